@@ -1,0 +1,1 @@
+"""What is fast, measured. `python -m benchmarks` prints one table."""

@@ -1,0 +1,47 @@
+"""The integer arithmetic that the counts share."""
+
+from math import comb, isqrt
+
+from hanoi_core.errors import ArgumentError
+
+MAX_EXPONENT = 10**8  # an answer of more binary digits than this is refused, not attempted
+
+
+def power(s: int) -> int:
+    """2**s, unless it would fill the memory."""
+    if s > MAX_EXPONENT:
+        raise ArgumentError(f"the answer has over {s} binary digits; at most {MAX_EXPONENT}")
+    return 1 << s
+
+
+def triangular_root(n: int) -> int:
+    """The largest s with s(s+1)/2 <= n."""
+    return (isqrt(8 * n + 1) - 1) // 2
+
+
+def pascal_position(m: int, n: int) -> int:
+    """The largest k >= 1 with C(k+m-2, m-1) <= n, for n >= 1, m >= 2."""
+    low, high = 1, 2
+    while comb(high + m - 2, m - 1) <= n:
+        low, high = high, 2 * high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if comb(middle + m - 2, m - 1) <= n:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def weighted_sum(s: int, q: int) -> int:
+    """The sum of 2**i C(i+q, q) over 0 <= i < s.
+
+    Pascal's rule turns it into A(q) = 2**s C(s+q-1, q) - A(q-1), A(0) = 2**s - 1, which is
+    the shorter way when there are many terms.
+    """
+    if s <= q:
+        return sum(comb(i + q, q) << i for i in range(s))
+    total = power(s) - 1
+    for j in range(1, q + 1):
+        total = power(s) * comb(s + j - 1, j) - total
+    return total

@@ -1,0 +1,178 @@
+"""The bottleneck puzzle of 1996: disc i may join a peg whose smallest disc is j if i < j + b."""
+
+from dataclasses import dataclass
+
+from hanoi_core.counts.arithmetic import power, triangular_root
+from hanoi_core.errors import require_whole
+
+
+def g3(n: int, b: int) -> int:
+    """Moves to any legal order on another peg, three pegs: 1996, Theorem 2.1(1), n = bq + r.
+
+    >>> [g3(n, 2) for n in range(8)]
+    [0, 1, 2, 4, 6, 10, 14, 22]
+    """
+    q, r = divmod(require_whole("n", n, 0), require_whole("b", b, 1))
+    return (b + r) * power(q) - b
+
+
+def g3_recurrence(n: int, b: int) -> int:
+    """Same as `g3(n, b)`, by the recurrence of 1996, Lemma 2.1(1)."""
+    require_whole("n", n, 0)
+    moves = n % require_whole("b", b, 1)
+    for _ in range(n // b):
+        moves = 2 * moves + b
+    return moves
+
+
+def M3(n: int, b: int) -> int:
+    """Moves of the bottleneck puzzle on three pegs: 1996, Theorem 2.1(2), with n = bq + r.
+
+    For r > 0 the paper prints 2**q; the power must be 2**(q+1).
+
+    >>> M3(5, 2), M3(6, 2)
+    (13, 21)
+    """
+    q, r = divmod(require_whole("n", n, 0), require_whole("b", b, 1))
+    if r == 0:
+        return (2 * b - 1) * (power(q) - 1)
+    return (b + r - 1) * power(q + 1) - 2 * b + 1
+
+
+def M3_recurrence(n: int, b: int) -> int:
+    """Same as `M3(n, b)`, as 2 g3(n-1, b) + 1 (1996, Lemma 2.1(2))."""
+    return 2 * g3_recurrence(n - 1, b) + 1 if require_whole("n", n, 0) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class BottleneckTables:
+    """The four lists that the algorithm of 1996, section 3 fills, indexed by n."""
+
+    g4: list[int]
+    M4: list[int]
+    k_min: list[int]
+    l_max: list[int]
+
+
+def bottleneck_tables(n: int, b: int) -> BottleneckTables:
+    """The algorithm of 1996, section 3: every value up to n in about n steps.
+
+    Corollary 2.1 makes it work: from n to n + 1 a minimising split grows by 0 or 1.
+    """
+    require_whole("n", n, 0)
+    require_whole("b", b, 1)
+    g3s = list(range(min(n, b) + 1))
+    g4s = g3s.copy()
+    k_min = [0] * len(g3s)
+    for i in range(b + 1, n + 1):
+        g3s.append(2 * g3s[i - b] + b)
+        k = k_min[-1]
+        stay = g4s[k] + g3s[i - b - k]
+        grow = g4s[k + 1] + g3s[i - b - k - 1]
+        g4s.append(2 * grow + b)
+        k_min.append(k if stay == grow else k + 1)
+    M4s, l_max = [0, 1][: n + 1], [0, 0][: n + 1]
+    for i in range(2, n + 1):
+        l = l_max[-1]
+        stay = g4s[l] + g3s[i - l - 1]
+        grow = g4s[l + 1] + g3s[i - l - 2]
+        M4s.append(2 * stay + 1)
+        l_max.append(l + 1 if stay == grow else l)
+    return BottleneckTables(g4s, M4s, k_min, l_max)
+
+
+def g4(n: int, b: int) -> int:
+    """Moves to any legal order on another peg, four pegs: the algorithm of 1996, section 3."""
+    return bottleneck_tables(n, b).g4[n]
+
+
+def M4(n: int, b: int) -> int:
+    """Moves of the bottleneck Reve's puzzle: the algorithm of 1996, section 3.
+
+    >>> [M4(n, 2) for n in range(1, 11)]
+    [1, 3, 5, 7, 9, 13, 17, 21, 25, 29]
+    """
+    return bottleneck_tables(n, b).M4[n]
+
+
+def g4_dp(n: int, b: int) -> int:
+    """Same as `g4(n, b)`, by the dynamic program of 1996, Lemma 2.2(1)."""
+    return _g4_dp_table(n, b)[n]
+
+
+def M4_dp(n: int, b: int) -> int:
+    """Same as `M4(n, b)`, by the dynamic program of 1996, Lemma 2.2(2)."""
+    if require_whole("n", n, 0) == 0:
+        return 0
+    g4s = _g4_dp_table(n - 1, b)
+    return min(2 * (g4s[l] + g3(n - 1 - l, b)) + 1 for l in range(n))
+
+
+def _g4_dp_table(n: int, b: int) -> list[int]:
+    require_whole("n", n, 0)
+    require_whole("b", b, 1)
+    g3s = [g3(m, b) for m in range(n + 1)]
+    values = list(range(min(n, b) + 1))
+    for m in range(b + 1, n + 1):
+        values.append(min(2 * (values[k] + g3s[m - b - k]) + b for k in range(m - b + 1)))
+    return values
+
+
+def g4_closed(n: int, b: int) -> int:
+    """Same as `g4(n, b)` in closed form; the 1996 paper has none (docs/bottleneck.md).
+
+    The increments are 2**s, b (s+1) times each, s = 0, 1, 2, ...; s is the current one.
+    """
+    s = triangular_root(require_whole("n", n, 0) // require_whole("b", b, 1))
+    return power(s) * (n - b * (s * (s - 1) // 2 + 1)) + b
+
+
+def M4_closed(n: int, b: int) -> int:
+    """Same as `M4(n, b)` in closed form; the 1996 paper has none (docs/bottleneck.md).
+
+    From M4(1, b) = 1 on, the increments are 2**s, b (s+1) times each, s = 1, 2, 3, ...
+
+    >>> M4_closed(1000, 3) == M4(1000, 3)
+    True
+    """
+    if require_whole("n", n, 0) == 0:
+        return 0
+    s = triangular_root((n - 1) // require_whole("b", b, 1) + 1)
+    return power(s) * (n - 1 - b * (s * (s - 1) // 2)) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Partitions:
+    """The optimal splits of 1996, (2.3) to (2.6); by Lemma 2.5 all between are optimal too."""
+
+    k_min: int
+    k_max: int
+    l_min: int
+    l_max: int
+
+
+def partitions(n: int, b: int) -> Partitions:
+    """The least and greatest optimal k of g4(n, b) and l of M4(n, b), in closed form.
+
+    Where n <= b nothing is set aside by g4, and k is 0.
+
+    >>> partitions(10, 2)
+    Partitions(k_min=4, k_max=6, l_min=5, l_max=6)
+    """
+    require_whole("n", n, 1)
+    require_whole("b", b, 1)
+    k_min, k_max = _split_interval(max(0, n - b), b)
+    l_min, l_max = _split_interval(n - 1, b)
+    return Partitions(k_min, k_max, l_min, l_max)
+
+
+def _split_interval(m: int, b: int) -> tuple[int, int]:
+    """The ends of the interval of k that minimise g4(k, b) + g3(m - k, b).
+
+    Of the m smallest increments, those below 2**s number b T(s) in g4 and b s in g3; the
+    `rest` are equal to 2**s, of which g4 has b (s+1) and g3 has b.
+    """
+    s = triangular_root(m // b + 1) - 1
+    below = b * (s * (s + 1) // 2)
+    rest = m - below - b * s
+    return below + max(0, rest - b), below + min(rest, b * (s + 1))

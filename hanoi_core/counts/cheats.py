@@ -1,0 +1,101 @@
+"""Cheats: moves that may put a disc directly on a smaller one."""
+
+from hanoi_core.counts.arithmetic import power, triangular_root
+from hanoi_core.counts.pegs import R, R_splits
+from hanoi_core.errors import ArgumentError, require_whole
+
+
+def S(n: int, c: int = 1) -> int:
+    """Moves of the Reve's puzzle with c cheats, where a paper states them.
+
+    c = 0 is R(n). c = 1 is 2024, Theorem 1, in the closed form of Theorem 2, whose three
+    cases are one formula. For c >= 2 only n <= c + 3 is known (2024, Lemma 4): 2n - 1;
+    beyond it an ArgumentError says so.
+
+    >>> [S(n) for n in range(1, 15)]
+    [1, 3, 5, 7, 11, 15, 19, 23, 27, 35, 43, 51, 59, 67]
+    """
+    require_whole("n", n, 0)
+    if require_whole("c", c, 0) == 0:
+        return R(n)
+    if n <= c + 3:
+        return max(0, 2 * n - 1)
+    if c > 1:
+        raise ArgumentError(
+            f"no paper states S(n, {c}) beyond n = {c + 3}; n = {n} needs an exact search"
+        )
+    if n == 5:
+        return 11
+    t = S_t(n)
+    return power(t + 1) * (n - t * (t + 3) // 2 - 2) + 2 * R(t) + 5
+
+
+def S_t(n: int) -> int:
+    """The t >= 1 of 2024, Theorem 1: (t+2)(t+3)/2 <= n < (t+3)(t+4)/2, for n >= 6."""
+    return triangular_root(require_whole("n", n, 6)) - 2
+
+
+def S_scheme4(n: int, t: int) -> int:
+    """S(n, t) of 2024, equation (5): scheme 4 with t discs between, its k at its best.
+
+    >>> [S_scheme4(10, t) for t in (1, 2, 3)]
+    [35, 35, 43]
+    """
+    require_whole("t", t, 1)
+    require_whole("n", n, t + 3)
+    return R(n - t - 2) + 2 * (R(t) + power(t) + 2)
+
+
+def S_choices(n: int) -> tuple[tuple[int, int], ...]:
+    """Every (t, K) with which scheme 4 reaches S(n), for n >= 6 (2024, Theorem 2, Lemma 3).
+
+    Theorem 2 gives one t for each n; Lemma 3 adds the tie with t + 1 for t = 1.
+
+    >>> S_choices(9), S_choices(10)
+    (((1, 3),), ((1, 3), (1, 4), (2, 3)))
+    """
+    best = S_t(n)
+    ts = [t for t in (best - 1, best) if t >= 1 and S_scheme4(n, t) == S(n)]
+    return tuple((t, k) for t in ts for k in R_splits(n - t - 2) if k >= 1)
+
+
+def S_strategies_stated(n: int) -> int | None:
+    """How many optimal strategies the 2024 paper states for S(n); None for n < 4.
+
+    For n <= 8 it lists them (40 at n = 6, where there are 39), from n = 9 on it counts the
+    choices of t and K. Theorem 2(2) says one for n = 10, Lemma 3 corrects it to three.
+
+    >>> [S_strategies_stated(n) for n in range(4, 17)]
+    [3, 18, 40, 30, 9, 1, 3, 4, 4, 3, 1, 1, 2]
+    """
+    if require_whole("n", n, 0) < 9:
+        return {4: 3, 5: 18, 6: 40, 7: 30, 8: 9}.get(n)
+    return len(S_choices(n))
+
+
+def S_2022(n: int) -> int:
+    """The earlier formula for one cheat (2022, Theorem 2); too large from n = 14 on.
+
+    >>> [n for n in range(40) if S_2022(n) != S(n)][0], S_2022(14), S(14)
+    (14, 75, 67)
+    """
+    if require_whole("n", n, 0) <= 4:
+        return max(0, 2 * n - 1)
+    return 4 * n - 9 if n <= 8 else R(n - 3) + 10
+
+
+def S3(n: int, c: int = 1) -> int:
+    """Moves on three pegs with c cheats (Chen, Tian & Wang 2007; 2024, Lemma 2).
+
+    The paper mixes r and c for the number of cheats; all are c. With c = 0 it is 2**n - 1.
+
+    >>> [S3(n, 1) for n in range(1, 8)]
+    [1, 3, 5, 9, 13, 21, 37]
+    """
+    require_whole("n", n, 0)
+    require_whole("c", c, 0)
+    if n <= c + 2 and c:
+        return max(0, 2 * n - 1)
+    if n <= 2 * c + 3 and c:
+        return 4 * n - 2 * c - 5
+    return power(n - 2 * c) + 6 * c - 1

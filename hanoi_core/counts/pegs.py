@@ -1,0 +1,88 @@
+"""No cheats, no bottleneck: the Reve's puzzle on four pegs, and any number of pegs."""
+
+from dataclasses import dataclass
+from math import comb
+
+from hanoi_core.counts.arithmetic import pascal_position, power, triangular_root, weighted_sum
+from hanoi_core.errors import require_whole
+
+
+def R(n: int) -> int:
+    """Moves of the Reve's puzzle, four pegs: the closed form of 2024, Lemma 1.
+
+    >>> [R(n) for n in range(1, 11)]
+    [1, 3, 5, 9, 13, 17, 25, 33, 41, 49]
+    """
+    if require_whole("n", n, 0) == 0:
+        return 0
+    s = triangular_root(n)
+    return power(s) * (n - s * (s - 1) // 2 - 1) + 1
+
+
+def R_dp(n: int) -> int:
+    """Same as `R(n)`, by the dynamic program (1a) of 2024, in about n**2 / 2 steps."""
+    values = [0]
+    for m in range(1, require_whole("n", n, 0) + 1):
+        values.append(min(2 * values[l] + 2 ** (m - l) - 1 for l in range(m)))
+    return values[n]
+
+
+def R_splits(n: int) -> range:
+    """Every l that minimises 2 R(l) + 2**(n-l) - 1: one or two (2024, Lemma 1).
+
+    >>> list(R_splits(10)), list(R_splits(8))
+    ([6], [4, 5])
+    """
+    return frame_stewart(n, 4).splits
+
+
+def F(m: int, n: int) -> int:
+    """How many discs go with one stool fewer, read off Pascal's triangle (1987).
+
+    Column m (from 1) of the triangle holds C(k+m-2, m-1) for k = 1, 2, ...; with k the last
+    entry not above n, F(m, n) is the k-th entry of the column to its left. The k is found by
+    bisection: no entry is computed that is not compared. With p stools use F(p-1, n).
+
+    Setting n - F(p-1, n) discs aside is optimal for p <= 4. From p = 5 on it is so for some n
+    only, though the paper says always: 3 discs on 5 stools would take 7 moves, not 5.
+    `frame_stewart(n, p).splits` has every optimal split.
+
+    >>> [F(3, n) for n in (1, 2, 3, 5, 6, 10)], F(4, 20), F(2, 9)
+    ([1, 1, 2, 2, 3, 4], 10, 1)
+    """
+    require_whole("n", n, 1)
+    require_whole("m", m, 2)
+    k = pascal_position(m, n)
+    return comb(k + m - 3, m - 2)
+
+
+@dataclass(frozen=True, slots=True)
+class FrameStewart:
+    """The length of the Frame-Stewart solution and every optimal first split l."""
+
+    length: int
+    splits: range
+
+
+def frame_stewart(n: int, pegs: int) -> FrameStewart:
+    """Length and all l that minimise 2 FS(l, p) + FS(n-l, p-1), for any number of pegs.
+
+    The increments of FS(n, p) are 2**s, C(s+p-3, p-3) times each, s = 0, 1, 2, ...
+
+    >>> frame_stewart(8, 4), frame_stewart(64, 3).length == 2**64 - 1
+    (FrameStewart(length=33, splits=range(4, 6)), True)
+    """
+    p = require_whole("pegs", pegs, 3)
+    if require_whole("n", n, 0) == 0:
+        return FrameStewart(0, range(0))
+    if p == 3:
+        return FrameStewart(power(n) - 1, range(n - 1, n))
+    s = pascal_position(p - 1, n)
+    rest = n - comb(s + p - 3, p - 2)  # increments equal to 2**s among the n smallest
+    length = weighted_sum(s, p - 3) + rest * power(s)
+    # below 2**s, 2 FS(l, p) has C(s+p-4, p-2) increments; equal to it, 2 FS(l, p) has
+    # C(s+p-4, p-3) and FS(n-l, p-1) has C(s+p-4, p-4)
+    below = comb(s + p - 4, p - 2)
+    low = below + max(0, rest - comb(s + p - 4, p - 4))
+    high = below + min(rest, comb(s + p - 4, p - 3))
+    return FrameStewart(length, range(low, high + 1))

@@ -1,0 +1,65 @@
+"""What can go wrong, said so that a person can mend it.
+
+Every error of the package is a HanoiError, and HanoiError is a ValueError: a caller
+that does not care about the kind catches one name.
+"""
+
+import operator
+
+
+class HanoiError(ValueError):
+    """Something that the puzzle cannot do. Its text says what, and what is allowed."""
+
+
+class ArgumentError(HanoiError):
+    """A number that is out of range, or not a whole number at all."""
+
+
+class NotationError(HanoiError):
+    """A text that is not a state, a move, a peg or a range."""
+
+
+class StateError(HanoiError):
+    """Stacks that are not an arrangement of the discs 1..n."""
+
+
+class IllegalMoveError(HanoiError):
+    """A move that breaks a rule.
+
+    `move` and `rule` say which and why, `state` is the text of the position before it,
+    and `number` is its place in the list that was replayed (the first move is number 1),
+    or None for a move that was tried on its own.
+    """
+
+    def __init__(self, move: object, rule: str, state: str, number: int | None = None) -> None:
+        self.move, self.rule, self.state, self.number = move, rule, state, number
+        place = f"move {number}, {move}" if number else f"{move}"
+        super().__init__(f"{place}: {rule} (position {state})")
+
+
+def require_whole(name: str, value: object, least: int, most: int | None = None) -> int:
+    """`value` as an int, or an ArgumentError that names the argument and its range.
+
+    >>> require_whole("n", 3, 0)
+    3
+    >>> require_whole("n", 2.0, 0)
+    Traceback (most recent call last):
+    hanoi_core.errors.ArgumentError: n must be a whole number, 0 or more, not 2.0
+    """
+    allowed = f"{least} or more" if most is None else f"from {least} to {most}"
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        number = operator.index(value)  # type: ignore[arg-type]  # any object: that is the test
+    except TypeError:
+        raise ArgumentError(f"{name} must be a whole number, {allowed}, not {value!r}") from None
+    if number < least or (most is not None and number > most):
+        raise ArgumentError(f"{name} must be {allowed}, not {number}")
+    return number
+
+
+def require_text(name: str, value: object) -> str:
+    """`value` if it is a text, else a NotationError that names the argument."""
+    if not isinstance(value, str):
+        raise NotationError(f"{name} must be a text, not {value!r}")
+    return value

@@ -1,0 +1,248 @@
+"""Every count against known values, its naive twin, and the papers' lemmas."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanoi_core import counts
+from hanoi_core.errors import ArgumentError, HanoiError
+from tests import reference
+from tests.known import known_values
+
+FUNCTIONS = {
+    "R": lambda n, _: counts.R(n),
+    "S": counts.S,
+    "S_2022": lambda n, _: counts.S_2022(n),
+    "S3": counts.S3,
+    "M3": counts.M3,
+    "M4": counts.M4_closed,
+    "strategies": lambda n, _: counts.S_strategies_stated(n),
+    "frame_stewart": lambda n, pegs: counts.frame_stewart(n, pegs).length,
+}
+discs = st.integers(1, 300)
+bottlenecks = st.integers(1, 12)
+
+
+@pytest.mark.parametrize(("name", "x", "n", "value"), [*known_values("counts.txt")])
+def test_known_values(name: str, x: int, n: int, value: int) -> None:
+    assert FUNCTIONS[name](n, x) == value
+
+
+@pytest.mark.parametrize("n", range(301))
+def test_R_closed_form_is_its_dynamic_program(n: int) -> None:
+    assert counts.R(n) == counts.R_dp(n) == counts.frame_stewart(n, 4).length
+
+
+@pytest.mark.parametrize("b", range(1, 13))
+def test_bottleneck_closed_forms_are_their_dynamic_programs(b: int) -> None:
+    tables = counts.bottleneck_tables(300, b)
+    for n in range(301):
+        assert counts.g3(n, b) == counts.g3_recurrence(n, b) == reference.g3(n, b)
+        assert counts.M3(n, b) == counts.M3_recurrence(n, b)
+        assert counts.g4_closed(n, b) == tables.g4[n] == reference.g4(n, b)
+        assert counts.M4_closed(n, b) == tables.M4[n]
+    for n in (0, 1, b, b + 1, 60, 299, 300):
+        assert counts.g4_dp(n, b) == counts.g4(n, b) == counts.g4_closed(n, b)
+        assert counts.M4_dp(n, b) == counts.M4(n, b) == counts.M4_closed(n, b)
+
+
+@pytest.mark.parametrize("b", range(1, 13))
+def test_partitions_are_the_ends_of_all_minimising_splits(b: int) -> None:
+    tables = counts.bottleneck_tables(80, b)
+    for n in range(1, 81):
+        found = counts.partitions(n, b)
+        ks, ls = reference.k_optimal(n, b) or [0], reference.l_optimal(n, b)
+        # 1996, Lemma 2.5: everything between the least and the greatest is optimal
+        assert ks == list(range(found.k_min, found.k_max + 1))
+        assert ls == list(range(found.l_min, found.l_max + 1))
+        assert (tables.k_min[n], tables.l_max[n]) == (found.k_min, found.l_max)
+
+
+@given(discs, bottlenecks)
+def test_lemma_2_3_monotone(n: int, b: int) -> None:
+    for f in (counts.g4_closed, counts.M4_closed):
+        assert f(n, b) < f(n + 1, b)
+        assert f(n, b + 1) <= f(n, b)
+
+
+@given(discs, bottlenecks)
+def test_lemma_2_4_splits_grow_by_at_most_one(n: int, b: int) -> None:
+    now, then = counts.partitions(n, b), counts.partitions(n + 1, b)
+    for name in ("k_min", "k_max", "l_min", "l_max"):
+        assert 0 <= getattr(then, name) - getattr(now, name) <= 1
+
+
+@given(discs, bottlenecks)
+def test_lemma_2_4_increments_are_powers_of_two_that_at_most_double(n: int, b: int) -> None:
+    for f, least in ((counts.g4_closed, 1), (counts.M4_closed, 2)):
+        first, second = f(n + 1, b) - f(n, b), f(n + 2, b) - f(n + 1, b)
+        assert first >= least
+        assert first.bit_count() == 1
+        assert first <= second <= 2 * first
+
+
+@given(st.integers(1, 60), bottlenecks)
+def test_corollary_2_1(n: int, b: int) -> None:
+    # (1) is stated for all n, but speaks of splits that exist from n = b on
+    now, after = counts.partitions(n, b), counts.partitions(n + 2, b)
+    if n >= b:
+        for k in (now.k_min + 1, after.k_min, now.k_max, after.k_max - 1):
+            assert k in reference.k_optimal(n + 1, b)
+    for l in (now.l_min + 1, after.l_min, now.l_max, after.l_max - 1):
+        assert l in reference.l_optimal(n + 1, b)
+
+
+@given(st.integers(1, 10**9))
+def test_corollaries_1_to_4_of_R(n: int) -> None:
+    step = counts.R(n + 1) - counts.R(n)
+    assert step >= counts.R(n) - counts.R(n - 1)  # Corollary 1
+    assert (step > 4) == (n >= 6)  # Corollary 2
+    assert (step == 4) == (n in (3, 4, 5))  # Corollary 3
+    assert (step.bit_length() - 1 == n) == (n == 1)  # Corollary 4
+
+
+@given(st.integers(6, 5000))
+def test_theorem_1_is_theorem_2_and_no_t_is_better(n: int) -> None:
+    t = counts.S_t(n)
+    assert counts.S(n) == counts.S_scheme4(n, t)
+    assert counts.S(n) == min(counts.S_scheme4(n, u) for u in range(1, min(n - 2, t + 40)))
+
+
+@given(st.integers(4, 400), st.integers(1, 30))
+def test_lemma_3_where_two_t_tie(n: int, t: int) -> None:
+    if n >= t + 4:
+        tie = counts.S_scheme4(n, t) == counts.S_scheme4(n, t + 1)
+        assert tie == (t == 1 and 10 <= n <= 13)
+
+
+def test_S_small_cases_of_theorem_1() -> None:
+    for n in (5, 6, 7):
+        assert counts.S(n) == counts.R(n - 1) + 2
+    for n in (5, 6, 7, 8):
+        assert counts.S(n) == counts.R(n - 2) + 6
+
+
+def test_S_choices_are_all_the_minimisers() -> None:
+    for n in range(6, 80):
+        best = [
+            (t, k)
+            for t in range(1, min(n - 2, 20))
+            for k in range(1, n - t - 2)
+            if 2 * (counts.R(k) + counts.R(t) + 2**t + 2) + 2 ** (n - k - t - 2) - 1 == counts.S(n)
+        ]
+        assert list(counts.S_choices(n)) == best
+
+
+def test_the_formula_of_2022_is_beaten_from_14_on() -> None:
+    assert all(counts.S_2022(n) == counts.S(n) for n in range(14))
+    assert all(counts.S_2022(n) > counts.S(n) for n in range(14, 500))
+
+
+@given(st.integers(0, 40), st.integers(1, 40))
+def test_lemma_4(n: int, c: int) -> None:
+    if n <= c + 3:
+        assert counts.S(n, c) == max(0, 2 * n - 1)
+    elif c >= 2:
+        with pytest.raises(ArgumentError, match="no paper states"):
+            counts.S(n, c)
+
+
+@given(st.integers(0, 40), st.integers(1, 12))
+def test_S3_cases_agree_where_they_meet(n: int, c: int) -> None:
+    assert counts.S3(c + 2, c) == 4 * (c + 2) - 2 * c - 5
+    assert counts.S3(2 * c + 3, c) == 2**3 + 6 * c - 1
+    assert counts.S3(n, c) <= counts.S3(n, c - 1)
+
+
+@pytest.mark.parametrize("pegs", range(3, 10))
+def test_frame_stewart_is_its_definition_with_all_splits(pegs: int) -> None:
+    for n in range(1, 70):
+        found = counts.frame_stewart(n, pegs)
+        assert found.length == reference.frame_stewart(n, pegs)
+        if pegs == 3:
+            assert list(found.splits) == [n - 1]
+            continue
+        costs = [
+            2 * reference.frame_stewart(l, pegs) + reference.frame_stewart(n - l, pegs - 1)
+            for l in range(n)
+        ]
+        assert list(found.splits) == [l for l in range(n) if costs[l] == min(costs)]
+
+
+@given(st.integers(2, 9), st.integers(1, 400))
+def test_F_is_read_off_pascals_triangle(m: int, n: int) -> None:
+    assert counts.F(m, n) == reference.pascal_F(m, n)
+
+
+def rohl_gedeon(n: int, stools: int) -> int:
+    """How many moves the procedure of 1987 makes, with its own F."""
+    if n <= 1 or stools == 3:
+        return int(2**n - 1)
+    few = counts.F(stools - 1, n)
+    return 2 * rohl_gedeon(n - few, stools) + rohl_gedeon(few, stools - 1)
+
+
+def test_the_rule_of_1987_is_optimal_up_to_four_stools_only() -> None:
+    for n in range(1, 120):
+        assert rohl_gedeon(n, 4) == counts.R(n)
+    # five stools: two of three cheeses are set aside on one stool, where two stools are free
+    assert (counts.F(4, 3), rohl_gedeon(3, 5), counts.frame_stewart(3, 5).length) == (1, 7, 5)
+    wrong = [n for n in range(1, 36) if rohl_gedeon(n, 5) != counts.frame_stewart(n, 5).length]
+    assert wrong[:4] == [3, 6, 8, 9]
+    for n in (1, 4, 10, 20, 35):  # the pyramidal numbers, for which Dudeney gave his table
+        assert n not in wrong
+
+
+def test_both_readings_of_F3_are_optimal() -> None:
+    # 1987: the prose rounds up to the next triangular number, the code rounds down
+    for n in range(1, 200):
+        down = max(i for i in range(30) if i * (i + 1) // 2 <= n)
+        up = min(i for i in range(30) if i * (i + 1) // 2 >= n)
+        assert counts.F(3, n) == down
+        assert {n - down, n - up} <= set(counts.R_splits(n))
+
+
+def test_any_size() -> None:
+    assert counts.frame_stewart(5, 10**9).length == 9
+    assert counts.frame_stewart(10**12, 4).length == counts.R(10**12)
+    assert counts.F(10**9, 10**6) == 1
+    # one move adds up to the sum of its increments, far away too
+    n, b = 10**12, 7
+    assert (counts.M4_closed(n + 1, b) - counts.M4_closed(n, b)).bit_count() == 1
+    with pytest.raises(ArgumentError, match="binary digits"):
+        counts.frame_stewart(10**9, 3)
+    with pytest.raises(ArgumentError, match="binary digits"):
+        counts.R(10**20)
+
+
+CALLS = [
+    counts.R, counts.R_dp, counts.R_splits, counts.S, counts.S_t, counts.S_choices,
+    counts.S_strategies_stated, counts.S_2022, counts.S3,
+    lambda n: counts.S(n, 2), lambda n: counts.S(5, n),
+    lambda n: counts.S_scheme4(n, 1), lambda n: counts.S_scheme4(20, n),
+    lambda n: counts.S3(n, 1), lambda n: counts.S3(5, n),
+    *(
+        f
+        for count in (
+            counts.g3, counts.g3_recurrence, counts.M3, counts.M3_recurrence, counts.g4,
+            counts.M4, counts.g4_dp, counts.M4_dp, counts.g4_closed, counts.M4_closed,
+            counts.partitions, counts.bottleneck_tables,
+        )
+        for f in (lambda n, count=count: count(n, 2), lambda n, count=count: count(5, n))
+    ),
+    lambda n: counts.F(3, n), lambda n: counts.F(n, 3),
+    lambda n: counts.frame_stewart(n, 4), lambda n: counts.frame_stewart(4, n),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("call", CALLS)
+@pytest.mark.parametrize("bad", [-1, 2.0, True, "3", None, float("nan"), 1j])
+def test_bad_numbers_are_refused(call, bad: object) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(HanoiError, match=r"must be"):
+        call(bad)
+
+
+@pytest.mark.parametrize("call", [lambda n: counts.M4(5, n), lambda n: counts.F(3, n)])
+def test_zero_is_refused_where_it_means_nothing(call) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(ArgumentError, match="1 or more, not 0"):
+        call(0)

@@ -1,0 +1,127 @@
+"""Naive twins: the same answers by the plainest means, for the tests to compare with.
+
+Nothing here is fast, and nothing here imports hanoi_core.
+"""
+
+from functools import cache
+from itertools import pairwise
+
+Stacks = tuple[tuple[int, ...], ...]
+
+
+def legal_moves(
+    stacks: Stacks, cheats_left: int = 0, bottleneck: int = 1
+) -> dict[tuple[int, int, int], bool]:
+    """Every legal (disc, source, target), with whether it is a cheat."""
+    moves = {}
+    for source in range(len(stacks)):
+        for target in range(len(stacks)):
+            if source == target or len(stacks[source]) == 0:
+                continue
+            disc = stacks[source][-1]
+            if bottleneck > 1:
+                if any(disc >= other + bottleneck for other in stacks[target]):
+                    continue
+                moves[disc, source, target] = False
+            else:
+                cheat = len(stacks[target]) > 0 and stacks[target][-1] < disc
+                if not cheat or cheats_left > 0:
+                    moves[disc, source, target] = cheat
+    return moves
+
+
+def after(stacks: Stacks, move: tuple[int, int, int]) -> Stacks:
+    """The stacks after a move."""
+    disc, source, target = move
+    return tuple(
+        stack[:-1] if peg == source else (*stack, disc) if peg == target else stack
+        for peg, stack in enumerate(stacks)
+    )
+
+
+def breadth_first(
+    start: Stacks, cheats: int = 0, bottleneck: int = 1
+) -> dict[tuple[Stacks, int], tuple[int, int]]:
+    """(distance, number of shortest paths) of every (position, cheats used) reachable."""
+    found = {(start, 0): (0, 1)}
+    frontier = [(start, 0)]
+    distance = 0
+    while frontier:
+        distance += 1
+        following = []
+        for stacks, used in frontier:
+            paths = found[stacks, used][1]
+            for move, cheat in legal_moves(stacks, cheats - used, bottleneck).items():
+                node = after(stacks, move), used + cheat
+                if node not in found:
+                    found[node] = distance, paths
+                    following.append(node)
+                elif found[node][0] == distance:
+                    found[node] = distance, found[node][1] + paths
+        frontier = following
+    return found
+
+
+def shortest_length(start: Stacks, goal: Stacks, cheats: int = 0, bottleneck: int = 1) -> int:
+    """The least number of moves between two positions."""
+    found = breadth_first(start, cheats, bottleneck)
+    return min(found[goal, used][0] for used in range(cheats + 1) if (goal, used) in found)
+
+
+def tower(n: int, pegs: int, peg: int) -> Stacks:
+    """All discs on one peg."""
+    return tuple(tuple(range(n, 0, -1)) if i == peg else () for i in range(pegs))
+
+
+@cache
+def frame_stewart(n: int, pegs: int) -> int:
+    """The Frame-Stewart number, by its definition."""
+    if n == 0:
+        return 0
+    if pegs == 3:
+        return int(2**n - 1)
+    return min(2 * frame_stewart(l, pegs) + frame_stewart(n - l, pegs - 1) for l in range(n))
+
+
+def pascal_F(m: int, n: int) -> int:
+    """F(m, n) by writing Pascal's triangle down and reading it as Rohl & Gedeon tell."""
+    rows = [[1]]
+    while len(rows[-1]) < m or rows[-1][m - 1] <= n:
+        last = rows[-1]
+        rows.append([1, *(a + b for a, b in pairwise(last)), 1])
+    column = [row[m - 1] for row in rows if len(row) >= m]
+    left = [row[m - 2] for row in rows if len(row) >= m - 1]
+    k = max(i for i, entry in enumerate(column) if entry <= n)
+    return left[k]
+
+
+@cache
+def g3(n: int, b: int) -> int:
+    """1996, Lemma 2.1."""
+    return n if n <= b else 2 * g3(n - b, b) + b
+
+
+@cache
+def g4(n: int, b: int) -> int:
+    """1996, Lemma 2.2(1)."""
+    return n if n <= b else min(G(n, k, b) for k in range(n - b + 1))
+
+
+def G(n: int, k: int, b: int) -> int:
+    """1996, (2.1)."""
+    return 2 * (g4(k, b) + g3(n - b - k, b)) + b
+
+
+def F(n: int, l: int, b: int) -> int:
+    """1996, (2.2)."""
+    return 2 * (g4(l, b) + g3(n - l - 1, b)) + 1
+
+
+def k_optimal(n: int, b: int) -> list[int]:
+    """Every k at which G is least; for n < b there is none."""
+    return [k for k in range(n - b + 1) if G(n, k, b) == min(G(n, j, b) for j in range(n - b + 1))]
+
+
+def l_optimal(n: int, b: int) -> list[int]:
+    """Every l at which F is least."""
+    return [l for l in range(n) if F(n, l, b) == min(F(n, j, b) for j in range(n))]
