@@ -1,19 +1,26 @@
-"""`python -m benchmarks`: measure everything and print a table."""
+"""`python -m benchmarks`: measure everything and print two tables."""
 
-from benchmarks import counts
-from benchmarks.measure import best_of
+from benchmarks import counts, plans
+from benchmarks.measure import median_of
 
 
 def main() -> None:
-    """Print a row a case: what was measured, the time, the bar, and how much of it was used."""
-    cases = counts.CASES
+    """Print each case with its time and its bar, then each ratio with the rates it is made of."""
+    cases = (*counts.CASES, *plans.CASES)
     width = max(len(case.name) for case in cases)
-    print(f"{'':{width}}  {'time':>10}  {'bar':>8}  used")
+    print(f"{'':{width}}  {'median':>10}  {'bar':>8}  used")
     for case in cases:
-        taken = best_of(case.call)
+        taken = median_of(case.call)
         print(
-            f"{case.name:{width}}  {taken * 1000:>7.2f} ms  {case.seconds * 1000:>5.0f} ms  "
+            f"{case.name:{width}}  {taken * 1000:>7.3f} ms  {case.seconds * 1000:>5.0f} ms  "
             f"{taken / case.seconds:>5.1%}"
+        )
+    print()
+    for ratio in plans.RATIOS:
+        fast, slow = ratio.fast(), ratio.slow()
+        print(
+            f"{ratio.name}: {fast / slow:.0f} times (bar {ratio.times:.0f}), "
+            f"{fast:,.0f} and {slow:,.0f} a second"
         )
 
 

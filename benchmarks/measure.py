@@ -1,4 +1,4 @@
-"""Measuring one call."""
+"""Measuring one call, or two against each other."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,12 +14,21 @@ class Case:
     seconds: float
 
 
-def best_of(call: Callable[[], object], budget: float = 0.2) -> float:
-    """The shortest time of several calls, as many as fit in the budget, at least one."""
-    best, spent = float("inf"), 0.0
-    while spent < budget:
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """Two rates measured in one run; `fast` should be at least `times` as high as `slow`."""
+
+    name: str
+    fast: Callable[[], float]
+    slow: Callable[[], float]
+    times: float
+
+
+def median_of(call: Callable[[], object], budget: float = 0.2) -> float:
+    """The median time of several calls, as many as fit in the budget, at least one."""
+    times: list[float] = []
+    while sum(times) < budget:
         begin = perf_counter()
         call()
-        taken = perf_counter() - begin
-        best, spent = min(best, taken), spent + taken
-    return best
+        times.append(perf_counter() - begin)
+    return sorted(times)[len(times) // 2]

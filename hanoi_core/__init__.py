@@ -4,7 +4,8 @@ Everything is exact. The standard library and numpy only.
 """
 
 from hanoi_core.errors import HanoiError
+from hanoi_core.schemes import solve
 from hanoi_core.state import Move, State
 from hanoi_core.variant import Variant
 
-__all__ = ["HanoiError", "Move", "State", "Variant"]
+__all__ = ["HanoiError", "Move", "State", "Variant", "solve"]

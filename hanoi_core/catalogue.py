@@ -5,38 +5,11 @@ The command line and the pages read this table; the numbers themselves are in co
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 from hanoi_core import counts
 from hanoi_core.errors import ArgumentError, require_whole
-
-
-class Trust(StrEnum):
-    """How we know that a number is the least possible."""
-
-    PROVED = "proved"
-    VERIFIED = "verified by search"
-    CONJECTURED = "conjectured"
-    SUPERSEDED = "superseded"
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where a number comes from. `searched_to` is the largest n that a search has confirmed.
-
-    >>> str(provenance("S", 14))
-    'verified by search up to n = 18: Majumdar 2024, Theorem 1'
-    """
-
-    trust: Trust
-    source: str
-    searched_to: int | None = None
-
-    def __str__(self) -> str:
-        limit = f" up to n = {self.searched_to}" if self.searched_to else ""
-        if self.trust == Trust.CONJECTURED and limit:
-            limit = f" (searched{limit})"
-        return f"{self.trust}{limit}: {self.source}"
+from hanoi_core.provenance import Provenance, Trust
+from hanoi_core.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +38,9 @@ _BOUSCH = Provenance(Trust.PROVED, "Bousch 2014; closed form Majumdar 2024, Lemm
 # other disc has yet to reach D. So each of them moves twice, and 2n - 1 cannot be beaten.
 _TRIVIAL = Provenance(Trust.PROVED, "each disc but the largest moves at least twice")
 
+_LAYERS = "best scheme known, layers on one peg"
 _M4_SEARCHED: Mapping[int, int] = {2: 17, 3: 16, 4: 13, 5: 13}
-_S_SEARCHED = 18
+_S_SEARCHED: Mapping[int, int] = {1: 18, 2: 13, 3: 13, 4: 12}
 
 
 def _searched(n: int, limit: int | None, source: str) -> Provenance:
@@ -79,7 +53,8 @@ def _trust_S(n: int, c: int) -> Provenance:
         return _BOUSCH
     if n <= c + 3:
         return _TRIVIAL
-    return _searched(n, _S_SEARCHED if c == 1 else None, "Majumdar 2024, Theorem 1")
+    source = "Majumdar 2024, Theorem 1" if c == 1 else _LAYERS
+    return _searched(n, _S_SEARCHED.get(c), source)
 
 
 def _trust_S_2022(n: int, _: int) -> Provenance:
@@ -218,3 +193,18 @@ def provenance(name: str, n: int, x: int | None = None) -> Provenance:
     """
     count = find(name)
     return count.provenance(require_whole("n", n, 0), count.default if x is None else x)
+
+
+def of(n: int, variant: Variant) -> Provenance:
+    """How far the length of the best plan for a variant can be trusted."""
+    pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
+    if c == 0 and b == 1:
+        return provenance("frame_stewart", n, pegs)
+    if pegs == 3:
+        return provenance("M3", n, b) if b > 1 else provenance("S3", n, c)
+    if pegs == 4:
+        return provenance("M4", n, b) if b > 1 else provenance("S", n, c)
+    if n <= (b * (pegs - 2) + 1 if b > 1 else c + pegs - 1):
+        return _TRIVIAL
+    papers = "Majumdar & Halder 1996, carried to more pegs" if b > 1 else _LAYERS
+    return Provenance(Trust.CONJECTURED, papers)

@@ -3,8 +3,10 @@
 Nothing here is fast, and nothing here imports hanoi_core.
 """
 
+from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, permutations
+from typing import Any
 
 Stacks = tuple[tuple[int, ...], ...]
 
@@ -68,6 +70,30 @@ def shortest_length(start: Stacks, goal: Stacks, cheats: int = 0, bottleneck: in
     return min(found[goal, used][0] for used in range(cheats + 1) if (goal, used) in found)
 
 
+def distance_by_way_of_regular(
+    start: Stacks, regular: dict[tuple[Stacks, int], tuple[int, int]]
+) -> int:
+    """The distance to a perfect state, with the distances of all regular ones given.
+
+    A regular state stays regular, so every way leads through disorder first, then order.
+    """
+    best, moves = 10**9, 0
+    seen, frontier = {start}, [start]
+    while frontier and moves < best:
+        following = []
+        for stacks in frontier:
+            if (stacks, 0) in regular:
+                best = min(best, moves + regular[stacks, 0][0])
+                continue
+            for move in legal_moves(stacks):
+                node = after(stacks, move)
+                if node not in seen:
+                    seen.add(node)
+                    following.append(node)
+        frontier, moves = following, moves + 1
+    return best
+
+
 def tower(n: int, pegs: int, peg: int) -> Stacks:
     """All discs on one peg."""
     return tuple(tuple(range(n, 0, -1)) if i == peg else () for i in range(pegs))
@@ -125,3 +151,60 @@ def k_optimal(n: int, b: int) -> list[int]:
 def l_optimal(n: int, b: int) -> list[int]:
     """Every l at which F is least."""
     return [l for l in range(n) if F(n, l, b) == min(F(n, j, b) for j in range(n))]
+
+
+def expand(node: Any, pegs: Any, discs: Any, backwards: bool = False) -> list[tuple[int, int, int]]:
+    """Every move of a plan's node, by plain recursion."""
+    if hasattr(node, "disc"):
+        move = discs[node.disc - 1], pegs[node.source], pegs[node.target]
+        return [(move[0], move[2], move[1]) if backwards else move]
+    if hasattr(node, "node"):
+        inner_pegs = [pegs[peg] for peg in node.pegs]
+        inner_discs = [discs[disc - 1] for disc in node.discs]
+        return expand(node.node, inner_pegs, inner_discs, backwards != node.backwards)
+    parts = [expand(part, pegs, discs, backwards) for part in node.parts]
+    return [move for part in (reversed(parts) if backwards else parts) for move in part]
+
+
+def hanoi(n: int, source: int, spare: int, target: int) -> Iterator[tuple[int, int, int]]:
+    """The classic puzzle as a plain recursive generator."""
+    if n:
+        yield from hanoi(n - 1, source, target, spare)
+        yield n, source, target
+        yield from hanoi(n - 1, spare, source, target)
+
+
+def all_states(n: int) -> Iterator[Stacks]:
+    """Every arrangement of n discs on three pegs: (n+2)!/2 of them (Hinz, Theorem 5)."""
+    for order in permutations(range(1, n + 1)):
+        for a in range(n + 1):
+            for b in range(a, n + 1):
+                yield order[:a], order[a:b], order[b:]
+
+
+def distances_to(goal: Stacks) -> dict[Stacks, tuple[int, int]]:
+    """(distance, number of shortest paths) to a goal, for every state that can reach it.
+
+    The search runs backwards: the disc that moved last is on top of its peg and not on a
+    smaller one; it may have come from anywhere.
+    """
+    found = {goal: (0, 1)}
+    frontier = [goal]
+    while frontier:
+        following = []
+        for stacks in frontier:
+            distance, paths = found[stacks]
+            for target, stack in enumerate(stacks):
+                if not stack or (len(stack) > 1 and stack[-2] < stack[-1]):
+                    continue
+                for source in range(len(stacks)):
+                    if source == target:
+                        continue
+                    before = after(stacks, (stack[-1], target, source))
+                    if before not in found:
+                        found[before] = distance + 1, paths
+                        following.append(before)
+                    elif found[before][0] == distance + 1:
+                        found[before] = distance + 1, found[before][1] + paths
+        frontier = following
+    return found

@@ -15,9 +15,15 @@ ARROWS = {
     "state": ["variant"],
     "rules": ["state"],
     "counts": ["variant"],
-    "catalogue": ["counts"],
-    "__main__": ["catalogue", "rules"],
-    "__init__": ["state"],
+    "provenance": [],
+    "catalogue": ["counts", "provenance"],
+    "nodes": ["errors"],
+    "expansion": ["nodes", "state"],
+    "plan": ["expansion", "provenance"],
+    "schemes": ["catalogue", "plan"],
+    "irregular": ["schemes"],
+    "__main__": ["schemes", "rules"],
+    "__init__": ["schemes"],
 }
 
 

@@ -20,6 +20,7 @@ from hanoi_core.counts.bottleneck import (
     M4_closed,
     M4_dp,
     Partitions,
+    bottleneck,
     bottleneck_tables,
     g3,
     g3_recurrence,
@@ -36,8 +37,10 @@ from hanoi_core.counts.cheats import (
     S_scheme4,
     S_strategies_stated,
     S_t,
+    block,
+    layers,
 )
-from hanoi_core.counts.pegs import F, FrameStewart, R, R_dp, R_splits, frame_stewart
+from hanoi_core.counts.pegs import F, Optimum, R, R_dp, R_splits, frame_stewart, transfer
 
 __all__ = [
     "M3",
@@ -46,10 +49,11 @@ __all__ = [
     "S_2022",
     "BottleneckTables",
     "F",
-    "FrameStewart",
+    "Layers",
     "M3_recurrence",
     "M4_closed",
     "M4_dp",
+    "Optimum",
     "Partitions",
     "R",
     "R_dp",
@@ -59,6 +63,8 @@ __all__ = [
     "S_scheme4",
     "S_strategies_stated",
     "S_t",
+    "block",
+    "bottleneck",
     "bottleneck_tables",
     "frame_stewart",
     "g3",
@@ -66,5 +72,7 @@ __all__ = [
     "g4",
     "g4_closed",
     "g4_dp",
+    "layers",
     "partitions",
+    "transfer",
 ]

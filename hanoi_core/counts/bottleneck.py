@@ -1,8 +1,10 @@
 """The bottleneck puzzle of 1996: disc i may join a peg whose smallest disc is j if i < j + b."""
 
 from dataclasses import dataclass
+from math import comb
 
-from hanoi_core.counts.arithmetic import power, triangular_root
+from hanoi_core.counts.arithmetic import pascal_position, power, triangular_root, weighted_sum
+from hanoi_core.counts.pegs import Optimum, tied_splits, transfer
 from hanoi_core.errors import require_whole
 
 
@@ -12,8 +14,7 @@ def g3(n: int, b: int) -> int:
     >>> [g3(n, 2) for n in range(8)]
     [0, 1, 2, 4, 6, 10, 14, 22]
     """
-    q, r = divmod(require_whole("n", n, 0), require_whole("b", b, 1))
-    return (b + r) * power(q) - b
+    return transfer(n, b, 3).length
 
 
 def g3_recurrence(n: int, b: int) -> int:
@@ -160,19 +161,27 @@ def partitions(n: int, b: int) -> Partitions:
     Partitions(k_min=4, k_max=6, l_min=5, l_max=6)
     """
     require_whole("n", n, 1)
-    require_whole("b", b, 1)
-    k_min, k_max = _split_interval(max(0, n - b), b)
-    l_min, l_max = _split_interval(n - 1, b)
-    return Partitions(k_min, k_max, l_min, l_max)
+    ks, ls = transfer(n, b, 4).splits, bottleneck(n, b, 4).splits
+    return Partitions(ks[0], ks[-1], ls[0], ls[-1])
 
 
-def _split_interval(m: int, b: int) -> tuple[int, int]:
-    """The ends of the interval of k that minimise g4(k, b) + g3(m - k, b).
+def bottleneck(n: int, b: int, pegs: int) -> Optimum:
+    """Moves of the bottleneck puzzle, M3 and M4 for any number of pegs, with all optimal l.
 
-    Of the m smallest increments, those below 2**s number b T(s) in g4 and b s in g3; the
-    `rest` are equal to 2**s, of which g4 has b (s+1) and g3 has b.
+    M(n, p) = min over l of 2 g(l, p) + M(n-l, p-1), with g as in `transfer`. From M(1, p) = 1
+    on, the increments are 2**s, b C(s+p-3, p-3) times each, s = 1, 2, 3, ...
+
+    >>> bottleneck(10, 2, 4)
+    Optimum(length=29, splits=range(5, 7))
     """
-    s = triangular_root(m // b + 1) - 1
-    below = b * (s * (s + 1) // 2)
-    rest = m - below - b * s
-    return below + max(0, rest - b), below + min(rest, b * (s + 1))
+    require_whole("n", n, 0)
+    require_whole("b", b, 1)
+    p = require_whole("pegs", pegs, 3)
+    if n == 0:
+        return Optimum(0, range(0))
+    if p == 3:
+        return Optimum(M3(n, b), range(n - 1, n))
+    s = pascal_position(p - 1, (n - 1) // b + 1)
+    rest = n - 1 - b * (comb(s + p - 3, p - 2) - 1)
+    length = 1 + b * (weighted_sum(s, p - 3) - 1) + rest * power(s)
+    return Optimum(length, tied_splits(s, rest, b, p))

@@ -1,19 +1,24 @@
 """Cheats: moves that may put a disc directly on a smaller one."""
 
+from dataclasses import dataclass
+from math import comb
+
 from hanoi_core.counts.arithmetic import power, triangular_root
-from hanoi_core.counts.pegs import R, R_splits
-from hanoi_core.errors import ArgumentError, require_whole
+from hanoi_core.counts.pegs import R, R_splits, frame_stewart
+from hanoi_core.errors import require_whole
 
 
 def S(n: int, c: int = 1) -> int:
-    """Moves of the Reve's puzzle with c cheats, where a paper states them.
+    """Moves of the Reve's puzzle with c cheats.
 
     c = 0 is R(n). c = 1 is 2024, Theorem 1, in the closed form of Theorem 2, whose three
-    cases are one formula. For c >= 2 only n <= c + 3 is known (2024, Lemma 4): 2n - 1;
-    beyond it an ArgumentError says so.
+    cases are one formula. For c >= 2 the paper has n <= c + 3 (Lemma 4: 2n - 1); beyond it this
+    is the length of the best scheme known, `layers(n, c)`, which search confirms so far.
 
     >>> [S(n) for n in range(1, 15)]
     [1, 3, 5, 7, 11, 15, 19, 23, 27, 35, 43, 51, 59, 67]
+    >>> [S(n, 2) for n in range(1, 15)]
+    [1, 3, 5, 7, 9, 13, 17, 21, 25, 29, 33, 37, 45, 53]
     """
     require_whole("n", n, 0)
     if require_whole("c", c, 0) == 0:
@@ -21,13 +26,68 @@ def S(n: int, c: int = 1) -> int:
     if n <= c + 3:
         return max(0, 2 * n - 1)
     if c > 1:
-        raise ArgumentError(
-            f"no paper states S(n, {c}) beyond n = {c + 3}; n = {n} needs an exact search"
-        )
+        return layers(n, c).length
     if n == 5:
         return 11
     t = S_t(n)
     return power(t + 1) * (n - t * (t + 3) // 2 - 2) + 2 * R(t) + 5
+
+
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """A solution with cheats: blocks of that many discs, and a tower of all the others."""
+
+    length: int
+    tower: int
+    blocks: tuple[int, ...]
+
+
+def layers(n: int, c: int, pegs: int = 4) -> Layers:
+    """The best scheme known with c cheats on four or more pegs.
+
+    Some small discs are set aside on P1. Each cheat then lays a block of the next discs on top
+    of them, at the cost `block(s, pegs)` on the way in and again on the way out. The others
+    are solved as if the blocks were not there. So the length is FS(tower, p) + 2 (sum of block
+    costs). Both terms are convex: the best sizes take the n smallest of all increments.
+    The 2024 paper's schemes 1, 2 and 4 are the case of one block of 1, 2 and t + 2 discs.
+
+    >>> layers(12, 2)
+    Layers(length=37, tower=6, blocks=(3, 3))
+    """
+    require_whole("n", n, 0)
+    require_whole("c", c, 0)
+    p = require_whole("pegs", pegs, 4)
+    size = larger = 0
+    while c:
+        increment = 2 * (block(size + 1, p) - block(size, p))
+        s = increment.bit_length() - 1
+        left = n - comb(s + p - 2, p - 2) - c * size  # where the tower takes all up to 2**s
+        if left <= c:
+            larger = max(0, left)
+            break
+        size += 1
+    blocks = (size + 1,) * larger + ((size,) * (c - larger) if size else ())
+    tower = n - sum(blocks)
+    length = frame_stewart(tower, p).length + 2 * sum(block(s, p) for s in blocks)
+    return Layers(length, tower, blocks)
+
+
+def block(s: int, pegs: int = 4) -> int:
+    """Moves that lay s discs from S upon smaller ones on P1, with one cheat.
+
+    The largest of them cheats. Before it up to p - 3 discs wait singly on free pegs, and the t
+    smallest in a tower on P2, built with p - 1 pegs, for P1 is closed to them; after it all
+    follow onto P1, the tower with p pegs.
+
+    >>> [block(s) for s in range(8)]
+    [0, 1, 3, 5, 9, 15, 27, 47]
+    """
+    if require_whole("s", s, 0) == 0:
+        return 0
+    p = require_whole("pegs", pegs, 4)
+    single = min(s - 1, p - 3)
+    t = s - 1 - single
+    return frame_stewart(t, p - 1).length + 2 * single + 1 + frame_stewart(t, p).length
 
 
 def S_t(n: int) -> int:

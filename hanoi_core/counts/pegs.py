@@ -57,32 +57,51 @@ def F(m: int, n: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class FrameStewart:
-    """The length of the Frame-Stewart solution and every optimal first split l."""
+class Optimum:
+    """A number of moves, and every optimal number of discs to set aside first."""
 
     length: int
     splits: range
 
 
-def frame_stewart(n: int, pegs: int) -> FrameStewart:
+def frame_stewart(n: int, pegs: int) -> Optimum:
     """Length and all l that minimise 2 FS(l, p) + FS(n-l, p-1), for any number of pegs.
 
-    The increments of FS(n, p) are 2**s, C(s+p-3, p-3) times each, s = 0, 1, 2, ...
-
     >>> frame_stewart(8, 4), frame_stewart(64, 3).length == 2**64 - 1
-    (FrameStewart(length=33, splits=range(4, 6)), True)
+    (Optimum(length=33, splits=range(4, 6)), True)
     """
+    return transfer(n, 1, pegs)
+
+
+def transfer(n: int, b: int, pegs: int) -> Optimum:
+    """Moves to any legal order on another peg, bottleneck b: g3 and g4 for any number of pegs.
+
+    g(n, p) = min over k of 2 g(k, p) + g(n-k, p-1), for n > b; one by one for n <= b. The
+    increments are 2**s, b C(s+p-3, p-3) times each, s = 0, 1, 2, ...
+
+    >>> transfer(10, 2, 4)
+    Optimum(length=26, splits=range(4, 7))
+    """
+    require_whole("n", n, 0)
+    require_whole("b", b, 1)
     p = require_whole("pegs", pegs, 3)
-    if require_whole("n", n, 0) == 0:
-        return FrameStewart(0, range(0))
+    if n <= b:
+        return Optimum(n, range(min(n, 1)))
     if p == 3:
-        return FrameStewart(power(n) - 1, range(n - 1, n))
-    s = pascal_position(p - 1, n)
-    rest = n - comb(s + p - 3, p - 2)  # increments equal to 2**s among the n smallest
-    length = weighted_sum(s, p - 3) + rest * power(s)
-    # below 2**s, 2 FS(l, p) has C(s+p-4, p-2) increments; equal to it, 2 FS(l, p) has
-    # C(s+p-4, p-3) and FS(n-l, p-1) has C(s+p-4, p-4)
-    below = comb(s + p - 4, p - 2)
-    low = below + max(0, rest - comb(s + p - 4, p - 4))
-    high = below + min(rest, comb(s + p - 4, p - 3))
-    return FrameStewart(length, range(low, high + 1))
+        q, r = divmod(n, b)
+        return Optimum((b + r) * power(q) - b, range(n - b, n - b + 1))
+    s = pascal_position(p - 1, n // b)
+    rest = n - b * comb(s + p - 3, p - 2)
+    return Optimum(b * weighted_sum(s, p - 3) + rest * power(s), tied_splits(s, rest, b, p))
+
+
+def tied_splits(s: int, rest: int, b: int, p: int) -> range:
+    """Every optimal split when `rest` increments equal to 2**s are taken.
+
+    Doubled, the transfers of the discs set aside have b C(s+p-4, p-2) increments below 2**s and
+    b C(s+p-4, p-3) equal to it; the transfers with one peg fewer have b C(s+p-4, p-4) equal.
+    """
+    below = b * comb(s + p - 4, p - 2)
+    low = below + max(0, rest - b * comb(s + p - 4, p - 4))
+    high = below + min(rest, b * comb(s + p - 4, p - 3))
+    return range(low, high + 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanoi_core import catalogue
+from hanoi_core import Variant, catalogue
 from hanoi_core.catalogue import CATALOGUE, Trust, provenance
 from hanoi_core.errors import ArgumentError
 from tests import reference
@@ -37,12 +37,20 @@ def test_proved_and_verified_values_agree_with_search(name: str, x: int) -> None
     cheats = x if count.parameter == "cheats" else 0
     bottleneck = x if count.parameter == "bottleneck" else 1
     for n in range(1, 5 if pegs > 4 or cheats > 2 else 6):
-        if name == "S" and n > x + 3 and x > 1:
-            continue
         found = reference.shortest_length(
             reference.tower(n, pegs, 0), reference.tower(n, pegs, pegs - 1), cheats, bottleneck
         )
         assert count.value(n, pegs if name == "frame_stewart" else x) == found
+
+
+def test_plans_are_labelled_by_their_variant() -> None:
+    assert catalogue.of(9, Variant(3)).trust == Trust.PROVED
+    assert catalogue.of(9, Variant(4, cheats=1)) == provenance("S", 9, 1)
+    assert catalogue.of(14, Variant(4, cheats=3)).trust == Trust.CONJECTURED
+    assert catalogue.of(6, Variant(5, cheats=2)).trust == Trust.PROVED
+    assert catalogue.of(7, Variant(5, cheats=2)).trust == Trust.CONJECTURED
+    assert catalogue.of(7, Variant(5, bottleneck=2)).trust == Trust.PROVED
+    assert catalogue.of(8, Variant(5, bottleneck=2)).trust == Trust.CONJECTURED
 
 
 def test_names_are_found_in_any_case() -> None:

@@ -56,7 +56,15 @@ def test_count_prints_numbers_of_any_size(capsys: pytest.CaptureFixture[str]) ->
         (["count", "R", "5", "--cheats", "1"], "does not depend on --cheats"),
         (["count", "M4", "5", "--bottleneck", "0"], "b must be 1 or more"),
         (["count", "M4", "5", "--bottleneck", "x"], "invalid int"),
-        (["count", "S", "1..9", "--cheats", "2"], "no paper states"),
+        (["solve", "-1"], "n must be from 0"),
+        (["solve", "x"], "invalid int"),
+        (["solve", "5", "--range", "0..3"], "the first move must be from 1 to 13"),
+        (["solve", "5", "--range", "3..14"], "the last move"),
+        (["solve", "8", "--cheats", "1", "--scheme", "5"], "scheme must be from 1 to 4"),
+        (["solve", "8", "--cheats", "1", "--scheme", "1", "--t", "2"], "t belongs to scheme 4"),
+        (["solve", "8", "--cheats", "2", "--scheme", "1"], "go with --pegs 4 --cheats 1"),
+        (["solve", "8", "--split", "8"], "split must be from 0 to 7"),
+        (["solve", "8", "--split", "most"], "invalid"),
         (["count", "M3", "999999999999", "--bottleneck", "1"], "binary digits"),
         (["check", "no-such-file"], "cannot read no-such-file"),
         (["check", "-", "--pegs", "2"], "pegs must be"),
@@ -119,4 +127,41 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
     command = f"{sys.executable} -m hanoi_core count R 1..200000 | head -n 3"
     result = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert len(result.stdout.splitlines()) == 3
+    assert result.stderr == ""
+
+
+def test_solve_prints_what_check_accepts() -> None:
+    for arguments in (["8", "--cheats", "1"], ["9", "--bottleneck", "2"], ["6", "--pegs", "5"]):
+        moves = run("solve", *arguments).stdout
+        result = run("check", "-", *arguments[1:], text=moves)
+        assert result.stdout.startswith("legal")
+        n = int(arguments[0])
+        assert result.stdout.rstrip().endswith("/" + ",".join(map(str, range(n, 0, -1))))
+
+
+def test_solve_prints_any_part_of_a_plan_of_any_length(capsys: pytest.CaptureFixture[str]) -> None:
+    first = 2**63
+    main(["solve", "64", "--pegs", "3", "--csv", "--range", f"{first}..{first + 1}"])
+    assert capsys.readouterr().out == (f"move,disc,from,to\n{first},64,S,D\n{first + 1},1,P,D\n")
+
+
+def test_solve_with_a_scheme_and_its_reasons(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--cheats", "1", "--scheme", "4", "--k", "3", "--t", "1"]
+    main(["solve", "8", *options, "--json"])
+    moves = json.loads(capsys.readouterr().out)
+    assert len(moves) == 23
+    assert moves[7]["disc"] == 6
+    assert "the cheat" in moves[7]["why"][-1]
+    main(["solve", "8", *options, "--outline", "--depth", "1"])
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 14
+    assert lines[4].strip() == (
+        "8..8  d6 from S to P1: the cheat, onto a smaller disc  [Majumdar 2024, Scheme 4, step 4]"
+    )
+
+
+def test_solve_streams() -> None:
+    command = f"{sys.executable} -m hanoi_core solve 64 --pegs 3 | head -n 2"
+    result = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert result.stdout.splitlines()[1] == "d1 S>P"
     assert result.stderr == ""

@@ -139,12 +139,66 @@ def test_the_formula_of_2022_is_beaten_from_14_on() -> None:
 
 
 @given(st.integers(0, 40), st.integers(1, 40))
-def test_lemma_4(n: int, c: int) -> None:
-    if n <= c + 3:
-        assert counts.S(n, c) == max(0, 2 * n - 1)
-    elif c >= 2:
-        with pytest.raises(ArgumentError, match="no paper states"):
-            counts.S(n, c)
+def test_lemma_4_and_nothing_better_than_2n_minus_1(n: int, c: int) -> None:
+    assert (counts.S(n, c) == max(0, 2 * n - 1)) == (n <= c + 3)
+
+
+def naive_layers(n: int, c: int, pegs: int) -> int:
+    """The least length over all sizes of the last block."""
+    if c == 0:
+        return counts.frame_stewart(n, pegs).length
+    return min(
+        naive_layers(n - s, c - 1, pegs) + 2 * counts.block(s, pegs) for s in range(max(1, n))
+    )
+
+
+@pytest.mark.parametrize("pegs", [4, 5, 6, 8])
+def test_layers_are_the_best_of_all_block_sizes(pegs: int) -> None:
+    for c in range(4):
+        for n in range(1, 15 if c > 2 else 25):
+            found = counts.layers(n, c, pegs)
+            assert found.length == naive_layers(n, c, pegs)
+            assert found.tower + sum(found.blocks) == n
+            assert len(found.blocks) <= c
+
+
+def test_layers_with_one_cheat_are_theorem_1() -> None:
+    for n in range(1500):
+        assert counts.layers(n, 1).length == counts.S(n)
+
+
+def test_many_cheats_in_closed_form() -> None:
+    for c in range(1, 30):
+        for n in range(c + 3, 3 * c + 7):
+            assert counts.S(n, c) == (4 * n - 2 * c - 7 if c > 1 or n <= 9 else counts.S(n))
+        if c > 1:
+            for n in range(3 * c + 6, 4 * c + 11):
+                assert counts.S(n, c) == 8 * n - 14 * c - 31
+            for n in range(4 * c + 10, 5 * c + 11):
+                assert counts.S(n, c) == 12 * n - 30 * c - 71
+
+
+@pytest.mark.parametrize("pegs", [3, 4, 5, 7])
+@pytest.mark.parametrize("b", [1, 2, 3])
+def test_bottleneck_on_any_number_of_pegs_is_its_definition(pegs: int, b: int) -> None:
+    for n in range(1, 40):
+        transfer, restore = counts.transfer(n, b, pegs), counts.bottleneck(n, b, pegs)
+        if pegs == 3:
+            assert (transfer.length, restore.length) == (counts.g3(n, b), counts.M3(n, b))
+            continue
+        inner = [
+            2 * counts.transfer(k, b, pegs).length + counts.transfer(n - k, b, pegs - 1).length
+            for k in range(n)
+        ]
+        outer = [
+            2 * counts.transfer(l, b, pegs).length + counts.bottleneck(n - l, b, pegs - 1).length
+            for l in range(n)
+        ]
+        assert transfer.length == (n if n <= b else min(inner))
+        if n > b:
+            assert list(transfer.splits) == [k for k in range(n) if inner[k] == min(inner)]
+        assert restore.length == min(outer)
+        assert list(restore.splits) == [l for l in range(n) if outer[l] == min(outer)]
 
 
 @given(st.integers(0, 40), st.integers(1, 12))
@@ -227,10 +281,16 @@ CALLS = [
             counts.g3, counts.g3_recurrence, counts.M3, counts.M3_recurrence, counts.g4,
             counts.M4, counts.g4_dp, counts.M4_dp, counts.g4_closed, counts.M4_closed,
             counts.partitions, counts.bottleneck_tables,
+            lambda n, b: counts.bottleneck(n, b, 4), lambda n, b: counts.transfer(n, b, 5),
         )
         for f in (lambda n, count=count: count(n, 2), lambda n, count=count: count(5, n))
     ),
-    lambda n: counts.F(3, n), lambda n: counts.F(n, 3),
+    lambda n: counts.F(3, n),
+    lambda n: counts.layers(n, 2),
+    lambda n: counts.layers(5, n),
+    lambda n: counts.layers(5, 2, n),
+    counts.block,
+    lambda n: counts.F(n, 3),
     lambda n: counts.frame_stewart(n, 4), lambda n: counts.frame_stewart(4, n),
 ]  # fmt: skip
 

@@ -1,0 +1,47 @@
+"""Plans: looking into large ones, and expanding them."""
+
+import random
+from time import perf_counter
+
+from benchmarks.measure import Case, Ratio
+from hanoi_core import schemes
+from hanoi_core.plan import Plan
+from tests import reference
+
+_RANDOM = random.Random(0)
+
+
+def _looks(name: str, plan: Plan, seconds: float) -> tuple[Case, Case]:
+    def anywhere() -> int:
+        return _RANDOM.randrange(plan.length)
+
+    return (
+        Case(f"{name}: state_at(random)", lambda: plan.state_at(anywhere()), seconds),
+        Case(f"{name}: plan[random]", lambda: plan[anywhere()], seconds),
+    )
+
+
+CASES = (
+    *_looks("classic(64)", schemes.classic(64), 0.002),
+    *_looks("reve(1000)", schemes.reve(1000), 0.020),
+    *_looks("bottleneck(1000, 3)", schemes.bottleneck(1000, 3), 0.020),
+)
+
+
+def _generate() -> float:
+    """Moves a second of the plain recursive generator, measured on its first 2**19."""
+    begin, count = perf_counter(), 0
+    for count, _ in enumerate(reference.hanoi(24, 0, 1, 2), 1):
+        if count == 2**19:
+            break
+    return count / (perf_counter() - begin)
+
+
+def _expand() -> float:
+    """Moves a second of to_array, over all 2**24 - 1."""
+    begin = perf_counter()
+    count = len(schemes.classic(24).to_array())
+    return count / (perf_counter() - begin)
+
+
+RATIOS = (Ratio("classic(24): to_array against a recursive generator", _expand, _generate, 100),)

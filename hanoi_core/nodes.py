@@ -1,0 +1,186 @@
+"""The nodes that plans are made of, shared and seen through views.
+
+A Step is one move; a Chain is a sequence with a caption; a View is another node with its pegs
+and discs renamed, or backwards in time. Nodes count their pegs from 0 and their discs from 1.
+Every node knows its length and its net effect, so that it can be skipped as one step.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import NamedTuple
+
+from hanoi_core.errors import HanoiError
+
+Discs = range | tuple[int, ...]
+Segment = range | tuple[int, ...]  # discs of a stack, bottom to top; a range where it can be
+Effect = Mapping[int, tuple[Segment, Segment]]
+
+
+class PlanError(HanoiError):
+    """Steps that do not fit together: a disc is not where the next step takes it from."""
+
+
+class Caption(NamedTuple):
+    """Why something is done, and where that is written.
+
+    The text names pegs as {p[0]} and discs as {d[1]}; they are filled in for the place where
+    the node is used. `back` and `back_reference` are for the same thing done backwards in time.
+    """
+
+    text: str
+    reference: str = ""
+    back: str = ""
+    back_reference: str = ""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Step:
+    """One move."""
+
+    disc: int
+    source: int
+    target: int
+    caption: Caption | None = None
+
+    @property
+    def length(self) -> int:
+        """One."""
+        return 1
+
+    @property
+    def effect(self) -> Effect:
+        """The disc leaves one peg and lies on another."""
+        disc = range(self.disc, self.disc - 1, -1)
+        return {self.source: (disc, ()), self.target: ((), disc)}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class View:
+    """Another node with local peg i called pegs[i] and local disc j called discs[j - 1].
+
+    Its caption, if it has one, stands in place of the node's, and speaks of the outer names.
+    """
+
+    node: "Step | Chain"
+    pegs: tuple[int, ...]
+    discs: Discs
+    backwards: bool = False
+    caption: Caption | None = None
+
+    @property
+    def length(self) -> int:
+        """That of the node."""
+        return self.node.length
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Chain:
+    """Its parts, one after the other. `ends[i]` is where part i ends.
+
+    The net effect has, for each peg touched, the top segment that goes and the one that comes
+    in its place, both bottom to top.
+    """
+
+    parts: "tuple[Node, ...]"
+    caption: Caption | None = None
+    ends: tuple[int, ...] = field(init=False)
+    effect: Effect = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "ends", tuple(accumulate(part.length for part in self.parts)))
+        object.__setattr__(self, "effect", _combined_effect(self.parts))
+
+    @property
+    def length(self) -> int:
+        """The sum over the parts."""
+        return self.ends[-1] if self.ends else 0
+
+
+Node = Step | Chain | View
+
+
+def chain(parts: Iterable[Node | None], caption: Caption | None = None) -> Chain:
+    """A Chain of the parts that move anything; None and empty parts are left out."""
+    return Chain(tuple(part for part in parts if part and part.length), caption)
+
+
+class Frame(NamedTuple):
+    """How a node's pegs and discs are called from outside, and which way time runs."""
+
+    pegs: tuple[int, ...]
+    discs: Discs
+    backwards: bool
+
+    def enter(self, view: View) -> "Frame":
+        """The frame of the node that is seen through a view from this frame."""
+        inner = view.discs
+        discs: Discs
+        if isinstance(inner, range):
+            discs = self.discs[inner.start - 1 : inner.stop - 1]
+        else:
+            discs = tuple(self.discs[disc - 1] for disc in inner)
+        pegs = tuple(self.pegs[peg] for peg in view.pegs)
+        return Frame(pegs, discs, self.backwards != view.backwards)
+
+
+def apply_effect(stacks: list[list[int]], node: Node, frame: Frame) -> None:
+    """Change the stacks as the whole node does."""
+    while isinstance(node, View):
+        frame = frame.enter(node)
+        node = node.node
+    for peg, (takes, gives) in node.effect.items():
+        if frame.backwards:
+            takes, gives = gives, takes
+        stack = stacks[frame.pegs[peg]]
+        del stack[len(stack) - len(takes) :]
+        stack.extend(_renamed(gives, frame.discs))
+
+
+def _combined_effect(parts: Iterable[Node]) -> Effect:
+    """The net effect of the parts in turn, each checked to find its discs where it needs them."""
+    gone: dict[int, Segment] = {}
+    come: dict[int, Segment] = {}
+    for part in parts:
+        for peg, (takes, gives) in _effect_of(part).items():
+            top = come.get(peg, ())
+            deep = max(0, len(takes) - len(top))  # these were there before the chain began
+            gone[peg] = _joined(takes[:deep], gone.get(peg, ()))
+            stay = len(top) - (len(takes) - deep)
+            if not _same(takes[deep:], top[stay:]):
+                raise PlanError(
+                    f"peg {peg} should end with {tuple(takes[deep:])}, but ends with {tuple(top)}"
+                )
+            come[peg] = _joined(top[:stay], gives)
+    return {peg: (gone[peg], come[peg]) for peg in come}
+
+
+def _effect_of(node: Node) -> Effect:
+    if not isinstance(node, View):
+        return node.effect
+    seen: dict[int, tuple[Segment, Segment]] = {}
+    for peg, (takes, gives) in node.node.effect.items():
+        before, after = _renamed(takes, node.discs), _renamed(gives, node.discs)
+        seen[node.pegs[peg]] = (after, before) if node.backwards else (before, after)
+    return seen
+
+
+def _renamed(segment: Segment, discs: Discs) -> Segment:
+    if isinstance(segment, range) and isinstance(discs, range):
+        shift = discs.start - 1
+        return range(segment.start + shift, segment.stop + shift, segment.step)
+    return tuple(discs[disc - 1] for disc in segment)
+
+
+def _same(one: Segment, other: Segment) -> bool:
+    if type(one) is type(other):
+        return one == other
+    return tuple(one) == tuple(other)
+
+
+def _joined(lower: Segment, upper: Segment) -> Segment:
+    if not lower or not upper:
+        return lower or upper
+    if isinstance(lower, range) and isinstance(upper, range) and lower.stop == upper.start:
+        return range(lower.start, upper.stop, -1)
+    return tuple(lower) + tuple(upper)

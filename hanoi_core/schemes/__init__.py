@@ -1,0 +1,43 @@
+"""Every paper's procedure, as a plan. What is not chosen is chosen best."""
+
+from hanoi_core.plan import Plan
+from hanoi_core.schemes.cheats import cheat, cheat_2022, layered, santa_claus
+from hanoi_core.schemes.towers import (
+    bottleneck,
+    bottleneck_transfer,
+    classic,
+    frame_stewart,
+    reve,
+)
+from hanoi_core.variant import Variant
+
+__all__ = [
+    "bottleneck",
+    "bottleneck_transfer",
+    "cheat",
+    "cheat_2022",
+    "classic",
+    "frame_stewart",
+    "layered",
+    "reve",
+    "santa_claus",
+    "solve",
+]
+
+
+def solve(n: int, variant: Variant) -> Plan:
+    """The best plan known from a tower of n discs on S to one on D.
+
+    Its length is the number that the papers state; `plan.provenance` says how far that is known
+    to be the least possible.
+
+    >>> solve(64, Variant(pegs=3)).length == 2**64 - 1
+    True
+    """
+    if variant.cheats == 0:
+        return bottleneck(n, variant.bottleneck, variant.pegs)
+    if variant.pegs == 3:
+        return santa_claus(n, variant.cheats)
+    if variant.pegs == 4 and variant.cheats == 1:
+        return cheat(n)
+    return layered(n, variant.cheats, variant.pegs)

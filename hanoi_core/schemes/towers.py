@@ -1,0 +1,216 @@
+"""Towers without cheats: any number of pegs, with or without a bottleneck.
+
+One procedure serves them all. To move n discs with p pegs, set the k smallest aside on one peg
+with all p pegs, move the others with the p - 1 pegs that are left, and bring the k back. It ends
+with discs that go one by one: a single disc or, with a bottleneck b, up to b of them turned over.
+
+Rohl & Gedeon end with four questions, which this module answers.
+1. F without recomputing: `counts.F` finds it by bisection, and here each pair (n, p) is looked
+   up once, because equal sub-plans are one node.
+2. No swapping of an array: a View renames the pegs of a shared node.
+3. Iteration in place of one recursion: for a given number of pegs, nodes are built from few
+   discs to many, each from nodes that exist.
+4. Iteration in place of both: an outer loop goes from two pegs up. Nothing here calls itself,
+   and neither do `plan[k]` and `plan.state_at(k)`, which walk down in a loop.
+"""
+
+from typing import Literal
+
+from hanoi_core import catalogue, counts
+from hanoi_core.errors import ArgumentError, require_whole
+from hanoi_core.nodes import Caption, Chain, Step, View, chain
+from hanoi_core.plan import Plan
+from hanoi_core.state import State
+from hanoi_core.variant import Variant
+
+Choice = int | Literal["smallest", "largest"] | None
+MAX_DISCS = 20_000
+
+_PAPERS = {3: "Lucas 1883", 4: "Majumdar 2024, (1a)", 5: "Rohl & Gedeon 1987"}  # 5 or more
+_BOTTLENECK = "Majumdar & Halder 1996, Lemma 2.2"
+
+
+def classic(n: int) -> Plan:
+    """The puzzle of Lucas: three pegs, 2**n - 1 moves.
+
+    >>> [str(move) for move in classic(2).moves()]
+    ['d1 S>P', 'd2 S>D', 'd1 P>D']
+    """
+    return frame_stewart(n, 3)
+
+
+def reve(n: int, split: Choice = None) -> Plan:
+    """The Reve's puzzle: four pegs, R(n) moves.
+
+    `split` is the number l of discs set aside first: "smallest" or "largest" takes that optimal
+    split at every level, a number is taken at the top level. Default: "largest".
+
+    >>> reve(10).length, reve(8, 4).length, reve(8, 7).length
+    (49, 33, 51)
+    """
+    return frame_stewart(n, 4, split)
+
+
+def frame_stewart(n: int, pegs: int, split: Choice = None) -> Plan:
+    """Frame and Stewart's solution for any number of pegs; `split` as in `reve`."""
+    return bottleneck(n, 1, pegs, split)
+
+
+def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None) -> Plan:
+    """The bottleneck puzzle, M3(n, b) or M4(n, b) moves, standard order at the end.
+
+    `l` is the number of discs set aside first, `k` the number set aside in turning those l
+    over: "smallest" or "largest" holds at every level, a number at the top level only.
+
+    >>> bottleneck(10, 2).length, bottleneck(10, 2, pegs=3).length
+    (29, 93)
+    """
+    variant = Variant(pegs, bottleneck=b)
+    require_whole("n", n, 0, MAX_DISCS)
+    best = counts.bottleneck(n, b, pegs)
+    split = choose(l, best.splits, n - 1, "l" if b > 1 else "split") if n else 0
+    below = k if k is not None else l if isinstance(l, str) else None
+    transfers = Transfers(b, below, (split, pegs))
+    paper = f"{_BOTTLENECK}(2)" if b > 1 else _PAPERS.get(pegs, _PAPERS[5])
+    rule = f", bottleneck {b}" if b > 1 else ""
+    title = f"{n} discs from {{p[0]}} to {{p[{pegs - 1}]}}, {pegs} pegs{rule}"
+    node = _restore(transfers, n, pegs, l, split) if n else None
+    root = titled(node, Caption(title, paper))
+    trust = catalogue.of(n, variant) if root.length == best.length else None
+    return Plan(root, State.tower(n, pegs), variant, trust)
+
+
+def bottleneck_transfer(n: int, b: int, pegs: int = 4, k: Choice = None) -> Plan:
+    """The tower to any legal order on D: g3(n, b) or g4(n, b) moves; `k` as in `bottleneck`.
+
+    >>> str(bottleneck_transfer(3, 2, pegs=3).final)
+    '//2,3,1'
+    """
+    variant = Variant(pegs, bottleneck=b)
+    require_whole("n", n, 0, MAX_DISCS)
+    node = Transfers(b, k, (n, pegs)).node(n, pegs) if n else None
+    title = Caption(f"{n} discs, in any legal order, to {{p[{pegs - 1}]}}", f"{_BOTTLENECK}(1)")
+    return Plan(titled(node, title), State.tower(n, pegs), variant)
+
+
+def choose(choice: Choice, best: range, most: int, name: str) -> int:
+    """A split: the greatest of the best, or the least of them, or any number up to `most`."""
+    if choice is None or choice == "largest":
+        return best[-1]
+    if choice == "smallest":
+        return best[0]
+    if isinstance(choice, str):
+        raise ArgumentError(f'{name} must be a number, "smallest" or "largest", not {choice!r}')
+    return require_whole(name, choice, 0, most)
+
+
+class Transfers:
+    """Shared nodes that move discs 1..n from their first peg to their last.
+
+    With b = 1 they keep the order. With b > 1 they end in a legal order; run backwards they
+    restore it. `choice` is made among optimal splits; a number holds at the pair `top` only.
+    """
+
+    def __init__(self, b: int = 1, choice: Choice = None, top: tuple[int, int] = (0, 0)) -> None:
+        self.b, self._choice, self._top = b, choice, top
+        self._nodes: dict[tuple[int, int], Step | Chain] = {}
+
+    def node(self, n: int, pegs: int) -> Step | Chain:
+        """The node for n discs and p pegs; all nodes that it is made of are made first."""
+        splits: dict[tuple[int, int], int] = {}
+        needed = {n}
+        for p in range(pegs, 1, -1):
+            todo, needed = needed, set()
+            while todo:
+                m = todo.pop()
+                splits[m, p] = k = self._split(m, p)
+                if k and (k, p) not in splits:
+                    todo.add(k)
+                if m > self.b:
+                    needed.add(m - k)
+        for m, p in sorted(splits, key=lambda pair: (pair[1], pair[0])):
+            if (m, p) not in self._nodes:
+                self._nodes[m, p] = self._make(m, p, splits[m, p])
+        return self._nodes[n, pegs]
+
+    def shell(self, inner: Step | Chain, n: int, k: int, p: int) -> Chain:
+        """The k smallest aside, then `inner` moves the others with a peg fewer, then all back."""
+        remark = "the way is free" if n == k + 1 else "{p[1]} is closed" if k else ""
+        there = journey(k + 1, n, 0, p - 1, p - 1, remark)
+        back = journey(k + 1, n, p - 1, 0, p - 1, remark)
+        caption = Caption(there, self._paper(p, 2), back)
+        others = View(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
+        return chain([self.aside(k, p), others, self.aside(k, p, back=True)])
+
+    def aside(self, k: int, p: int, back: bool = False) -> View | None:
+        """The k smallest from the first peg to the second, or back, from there to the last."""
+        if k == 0:
+            return None
+        first, last = (p - 1, 0) if back else (0, p - 1)
+        goes = journey(1, k, first, 1, p, "out of the way")
+        comes = journey(1, k, 1, first, p, "on top of the others")
+        caption = (
+            Caption(comes, self._paper(p, 3), goes, self._paper(p, 1))
+            if back
+            else Caption(goes, self._paper(p, 1), comes, self._paper(p, 3))
+        )
+        pegs = (first, *range(2, p - 1), last, 1)
+        return View(self.node(k, p), pegs, range(1, k + 1), back, caption)
+
+    def _paper(self, p: int, step: int) -> str:
+        if self.b > 1:
+            return _BOTTLENECK
+        return f"{_PAPERS.get(p, _PAPERS[5])}, step {step}" if p > 3 else _PAPERS[3]
+
+    def _split(self, n: int, p: int) -> int:
+        if n <= self.b:
+            return 0
+        if p == 3:
+            return n - self.b
+        best = counts.transfer(n, self.b, p).splits
+        if isinstance(self._choice, int) and self._top != (n, p):
+            return best[-1]
+        return choose(self._choice, best, n - 1, "k")
+
+    def _make(self, n: int, p: int, k: int) -> Step | Chain:
+        if n > self.b:
+            return self.shell(self._nodes[n - k, p - 1], n, k, p)
+        turned = [Step(disc, 0, p - 1, _TURNED if disc > 1 else None) for disc in range(1, n + 1)]
+        return turned[0] if n == 1 else chain(turned)
+
+
+_TURNED = Caption("turned over, within the bottleneck", _BOTTLENECK, "turned back")
+
+
+def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> Step | Chain:
+    """n discs to standard order: some aside, the others with a peg fewer, and so on, all back."""
+    shells = []
+    while n > 1:
+        shells.append((n, split, pegs))
+        n, pegs = n - split, pegs - 1
+        if pegs > 2:
+            best = counts.bottleneck(n, transfers.b, pegs).splits
+            split = best[0] if l == "smallest" else best[-1]
+    node: Step | Chain = Step(1, 0, pegs - 1)
+    for size, aside, p in reversed(shells):
+        node = transfers.shell(node, size, aside, p)
+    return node
+
+
+def titled(node: Step | Chain | None, caption: Caption) -> Chain:
+    """The node as the root of a plan."""
+    parts = node.parts if isinstance(node, Chain) else [node]
+    return chain(parts, caption)
+
+
+def journey(first: int, last: int, start: int, end: int, p: int, remark: str = "") -> str:
+    """A template: which discs go from where to where. One disc's move speaks for itself."""
+    if first == last:
+        return remark
+    joint = "and" if last == first + 1 else "to"
+    numbers = {3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
+    pegs = f"with {numbers.get(p, p)} pegs" if p > 2 else "one by one"
+    return (
+        f"{{d[{first}]}} {joint} {{d[{last}]}} from {{p[{start}]}} to {{p[{end}]}}, {pegs}"
+        + f", {remark}" * bool(remark)
+    )
