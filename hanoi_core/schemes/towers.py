@@ -117,6 +117,8 @@ class Transfers:
 
     def node(self, n: int, pegs: int) -> Step | Chain:
         """The node for n discs and p pegs; all nodes that it is made of are made first."""
+        if (n, pegs) in self._nodes:
+            return self._nodes[n, pegs]
         splits: dict[tuple[int, int], int] = {}
         needed = {n}
         for p in range(pegs, 1, -1):
