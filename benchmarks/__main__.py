@@ -1,12 +1,12 @@
 """`python -m benchmarks`: measure everything and print two tables."""
 
-from benchmarks import counts, plans
+from benchmarks import counts, plans, search
 from benchmarks.measure import median_of
 
 
 def main() -> None:
     """Print each case with its time and its bar, then each ratio with the rates it is made of."""
-    cases = (*counts.CASES, *plans.CASES)
+    cases = (*counts.CASES, *plans.CASES, *search.CASES)
     width = max(len(case.name) for case in cases)
     print(f"{'':{width}}  {'median':>10}  {'bar':>8}  used")
     for case in cases:
@@ -16,12 +16,14 @@ def main() -> None:
             f"{taken / case.seconds:>5.1%}"
         )
     print()
-    for ratio in plans.RATIOS:
-        fast, slow = ratio.fast(), ratio.slow()
+    for ratio in (*plans.RATIOS, *search.RATIOS):
+        fast, slow = (max(measure() for _ in range(3)) for measure in (ratio.fast, ratio.slow))
         print(
             f"{ratio.name}: {fast / slow:.0f} times (bar {ratio.times:.0f}), "
-            f"{fast:,.0f} and {slow:,.0f} a second"
+            f"{fast:,.4g} and {slow:,.4g} a second"
         )
+    used = search.peak_memory(16)
+    print(f"halfway(16), one cheat: {used / 1e6:.0f} MB at most in its process (bar 1500 MB)")
 
 
 if __name__ == "__main__":

@@ -37,6 +37,18 @@ class IllegalMoveError(HanoiError):
         super().__init__(f"{place}: {rule} (position {state})")
 
 
+class BudgetError(HanoiError):
+    """A search that would not fit its memory. Its text says how far one could go."""
+
+
+class CancelledError(HanoiError):
+    """A search that was told to stop."""
+
+
+class UnreachableError(HanoiError):
+    """Two positions that no legal play connects."""
+
+
 def require_whole(name: str, value: object, least: int, most: int | None = None) -> int:
     """`value` as an int, or an ArgumentError that names the argument and its range.
 

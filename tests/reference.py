@@ -94,6 +94,33 @@ def distance_by_way_of_regular(
     return best
 
 
+def halfway(
+    n: int, pegs: int, cheats: int = 0, bottleneck: int = 1
+) -> tuple[int, dict[Stacks, int]]:
+    """The least length with one move of the largest disc, and the number of solutions by
+    configuration, up to renaming the auxiliary pegs. Both halves are searched forwards."""
+    start, goal = tower(n - 1, pegs, 0), tower(n - 1, pegs, pegs - 1)
+    best, found = 10**9, dict[Stacks, int]()
+    ways_in = breadth_first(start, cheats, bottleneck)
+    for (stacks, used), (moves_in, paths_in) in ways_in.items():
+        if stacks[0] or stacks[-1] or moves_in >= best:
+            continue
+        ways_out = breadth_first(stacks, cheats - used, bottleneck)
+        for more in range(cheats - used + 1):
+            if (goal, more) not in ways_out:
+                continue
+            moves_out, paths_out = ways_out[goal, more]
+            if moves_in + 1 + moves_out < best:
+                best, found = moves_in + 1 + moves_out, {}
+            if moves_in + 1 + moves_out == best:
+                found[stacks] = found.get(stacks, 0) + paths_in * paths_out
+    canonical = {}
+    for stacks, solutions in found.items():
+        auxiliary = sorted(stacks[1:-1], key=lambda stack: min(stack, default=n))
+        canonical[stacks[0], *auxiliary, stacks[-1]] = solutions
+    return best, canonical
+
+
 def tower(n: int, pegs: int, peg: int) -> Stacks:
     """All discs on one peg."""
     return tuple(tuple(range(n, 0, -1)) if i == peg else () for i in range(pegs))

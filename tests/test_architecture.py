@@ -22,8 +22,20 @@ ARROWS = {
     "plan": ["expansion", "provenance"],
     "schemes": ["catalogue", "plan"],
     "irregular": ["schemes"],
-    "__main__": ["schemes", "rules"],
-    "__init__": ["schemes"],
+    "levels": [],
+    "packing": ["levels", "state"],
+    "boards": ["packing"],
+    "paths": ["state"],
+    "watch": ["variant"],
+    "sides": ["boards"],
+    "ways_in": ["boards", "watch"],
+    "search": ["counts", "paths", "rules", "sides", "ways_in"],
+    "cache": [],
+    "halfway": ["cache", "plan", "search"],
+    "published": ["state"],
+    "commands": ["halfway", "schemes"],
+    "__main__": ["commands"],
+    "__init__": ["halfway", "schemes"],
 }
 
 

@@ -165,3 +165,30 @@ def test_solve_streams() -> None:
     result = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert result.stdout.splitlines()[1] == "d1 S>P"
     assert result.stderr == ""
+
+
+def test_halfway_lists_configurations(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["halfway", "4", "--cheats", "1"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "7 moves, 3 half-way configuration(s)",
+        "/1/2,3/  1 way(s) in  d3 on d2",
+        "/1,2/3/  1 way(s) in  d2 on d1",
+        "/1,3/2/  1 way(s) in  d3 on d1",
+    ]
+    main(["halfway", "6", "--cheats", "1", "--json"])
+    assert len(json.loads(capsys.readouterr().out)) == 39
+    main(["halfway", "5", "--bottleneck", "2", "--csv"])
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert all(row["configuration"] and row["way_in"] for row in rows)
+
+
+def test_shortest_prints_a_path_that_check_accepts() -> None:
+    result = run("shortest", "1,2,3//", "//3,2,1")
+    assert result.stdout.startswith("# ")
+    assert result.stderr == ""  # no bar in a pipe
+    checked = run("check", "-", "--start", "1,2,3//", text=result.stdout)
+    assert checked.stdout.splitlines()[-1] == "to   //3,2,1"
+    found = json.loads(run("shortest", "3,2,1///", "///3,2,1", "--cheats", "1", "--json").stdout)
+    assert (found[0]["length"], found[0]["count"]) == (5, 4)
+    rows = run("shortest", "2,1//", "//2,1", "--csv").stdout.splitlines()
+    assert rows == ["move,disc,from,to", "1,1,S,P", "2,2,S,D", "3,1,P,D"]

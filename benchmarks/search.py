@@ -1,0 +1,59 @@
+"""Exact searches: times, memory, and the plain breadth-first search beside them."""
+
+import subprocess
+import sys
+from time import perf_counter
+
+from benchmarks.measure import Case, Ratio
+from hanoi_core import State, Variant, halfway, shortest
+from hanoi_core.search import distances
+from tests import reference
+
+ONE_CHEAT = Variant(cheats=1)
+
+
+def _halfway(n: int, variant: Variant = ONE_CHEAT) -> None:
+    halfway(n, variant, use_cache=False)
+
+
+CASES = (
+    Case("halfway(10), one cheat", lambda: _halfway(10), 0.1),
+    Case("halfway(13), one cheat", lambda: _halfway(13), 0.5),
+    Case("halfway(14), one cheat", lambda: _halfway(14), 1.0),
+    Case("halfway(16), one cheat", lambda: _halfway(16), 15.0),
+    Case("halfway(8), three cheats", lambda: _halfway(8, Variant(cheats=3)), 2.0),
+    Case("shortest, four pegs, tower of 12", lambda: _towers(12), 0.5),
+    Case("shortest, four pegs, tower of 15", lambda: _towers(15), 10.0),
+    Case("hints for 7 discs, one cheat", lambda: distances(State.tower(7, peg=3), ONE_CHEAT), 1.0),
+)
+
+
+def _towers(n: int) -> None:
+    shortest(State.tower(n), State.tower(n, peg=3), Variant())
+
+
+def _rate(call: object, *arguments: object) -> float:
+    begin = perf_counter()
+    call(*arguments)  # type: ignore[operator]
+    return 1 / (perf_counter() - begin)
+
+
+RATIOS = (
+    Ratio(
+        "halfway(9), one cheat, against a plain breadth-first search of the way in",
+        lambda: _rate(_halfway, 9),
+        lambda: _rate(reference.breadth_first, reference.tower(8, 4, 0), 1),
+        100,
+    ),
+)
+
+
+def peak_memory(n: int) -> int:
+    """The peak memory in bytes of a process that runs the half-way search (Linux only)."""
+    code = (
+        "from hanoi_core import halfway, Variant\n"
+        f"halfway({n}, Variant(cheats=1), use_cache=False)\n"
+        "print(open('/proc/self/status').read().split('VmHWM:')[1].split()[0])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return int(done.stdout) * 1024

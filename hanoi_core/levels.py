@@ -1,0 +1,64 @@
+"""Sorted arrays as sets: what a level-by-level search needs."""
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+Codes = NDArray[np.uint64]
+Mask = NDArray[np.bool_]
+
+CHUNK = 2**15  # codes opened at once: small enough for the processor's cache
+NO_CODES: Codes = np.empty(0, np.uint64)
+
+
+def distinct(codes: Codes) -> Codes:
+    """The sorted set of the codes."""
+    codes = np.sort(codes)
+    keep = np.ones(len(codes), np.bool_)
+    np.not_equal(codes[1:], codes[:-1], out=keep[1:])
+    return codes[keep]
+
+
+def among(codes: Codes, table: Codes) -> Mask:
+    """Which of the codes are in a sorted table."""
+    if not len(table):
+        return np.zeros(len(codes), np.bool_)
+    at = np.searchsorted(table, codes)
+    at[at == len(table)] = 0
+    found: Mask = table[at] == codes
+    return found
+
+
+def chunks(codes: Codes) -> Iterator[tuple[int, Codes]]:
+    """The codes a piece at a time, each with its place."""
+    for start in range(0, len(codes), CHUNK):
+        yield start, codes[start : start + CHUNK]
+
+
+class Seen:
+    """A growing set of codes: sorted arrays, each at least twice as long as the next."""
+
+    def __init__(self) -> None:
+        self._runs: list[Codes] = []
+
+    def unseen(self, codes: Codes) -> Codes:
+        """Those of the codes not seen before."""
+        for run in self._runs:
+            codes = codes[~among(codes, run)]
+        return codes
+
+    def add_new(self, codes: Codes) -> Codes:
+        """Those of the sorted codes not seen before; from now on they are."""
+        codes = self.unseen(codes)
+        if len(codes):
+            self._runs.append(codes)
+        while len(self._runs) > 1 and len(self._runs[-2]) < 2 * len(self._runs[-1]):
+            last = self._runs.pop()
+            self._runs[-1] = np.sort(np.concatenate([self._runs[-1], last]))
+        return codes
+
+    @property
+    def nbytes(self) -> int:
+        """The memory that the set takes."""
+        return sum(run.nbytes for run in self._runs)

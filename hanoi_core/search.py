@@ -1,0 +1,230 @@
+"""Exact shortest paths, their number, and distance tables, between any two positions.
+
+Positions met backwards that no play from the start can reach are cut off: after u cheats a
+position has at most u inversions more than the start.
+
+Pegs that are empty at both ends are alike: positions are kept up to renaming them.
+"""
+
+from dataclasses import dataclass
+from math import factorial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanoi_core import counts, rules
+from hanoi_core.errors import ArgumentError, UnreachableError, require_whole
+from hanoi_core.levels import NO_CODES, Codes, among, distinct
+from hanoi_core.packing import Packing
+from hanoi_core.paths import mirrored, moves_along, moves_to
+from hanoi_core.sides import Level, Side, alike_pegs
+from hanoi_core.state import Move, State
+from hanoi_core.variant import Variant
+from hanoi_core.watch import DEFAULT_BUDGET, Progress, Watch, halfway_states, positions
+from hanoi_core.ways_in import WaysIn
+
+MAX_PEGS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Shortest:
+    """All shortest paths between two positions: how long, how many, and one of them."""
+
+    length: int
+    count: int
+    moves: tuple[Move, ...]
+
+
+def shortest(
+    start: State,
+    goal: State,
+    variant: Variant,
+    *,
+    budget: int = DEFAULT_BUDGET,
+    progress: Progress | None = None,
+) -> Shortest:
+    """The shortest paths from `start` to `goal`, by search from both ends.
+
+    Any two positions of the same discs, regular or not. Raises UnreachableError if there is no
+    path, BudgetError if the search would not fit `budget` bytes.
+
+    >>> found = shortest(State.tower(3), State.tower(3, peg=3), Variant())
+    >>> found.length, found.count, [str(move) for move in found.moves][:2]
+    (5, 2, ['d1 S>P1', 'd2 S>P2'])
+    """
+    n, most = _require_fit(start, variant), len(start.inversions) + variant.cheats
+    if goal.pegs != start.pegs or goal.n != n:
+        raise ArgumentError(
+            f"start and goal must have the same discs and pegs, not {n} discs on {start.pegs} pegs "
+            f"and {goal.n} on {goal.pegs}"
+        )
+    if variant.bottleneck > 1:
+        most = max(0, n - 1)
+    alike = alike_pegs(start, goal)
+    watch = Watch(budget, progress)
+    if start.is_perfect and goal.is_perfect and start != goal and not variant.cheats:
+        return _between_towers(start, goal, variant, watch)
+
+    def estimate(n: int) -> int:
+        # measured: both sides together meet fewer than this, the more so the larger n
+        return int(positions(n, start.pegs, most, len(alike)) ** 0.8) + 1
+
+    expected = watch.admit(n, estimate, "this search")
+    layers = max(most, len(goal.inversions))
+    packing = Packing(n, start.pegs, layers=layers, bottleneck=variant.bottleneck)
+    front = Side(packing, start, variant.cheats, alike)
+    back = Side(packing, goal, variant.cheats, alike, lambda k: most - k)
+    while front.width and back.width:
+        met = [
+            (k, r, both)
+            for k, x in front.levels[-1].items()
+            for r, y in back.levels[-1].items()
+            if k + r <= variant.cheats and len(both := x[among(x, y)])
+        ]
+        if met:
+            return _joined(front, back, met, start)
+        min(front, back, key=lambda side: side.width).grow()
+        depth = len(front.levels) + len(back.levels) - 2
+        watch.level(depth, front.states + back.states, expected, front.nbytes + back.nbytes)
+    raise UnreachableError(f"no legal play leads from {start} to {goal}")
+
+
+def distances(
+    goal: State,
+    variant: Variant,
+    *,
+    irregular: int | None = None,
+    budget: int = DEFAULT_BUDGET,
+    progress: Progress | None = None,
+) -> "Distances":
+    """The distance to `goal` from every position of at most `irregular` inversions.
+
+    By default as many inversions as there are cheats: all that play from regular positions meets.
+
+    >>> table = distances(State.tower(3, peg=3), Variant())
+    >>> table.distance(State.tower(3)), [str(move) for move in table.moves(State.tower(3))]
+    (5, ['d1 S>P1', 'd1 S>P2'])
+    """
+    n = _require_fit(goal, variant)
+    limit = variant.cheats if irregular is None else require_whole("irregular", irregular, 0)
+    if variant.bottleneck > 1:
+        limit = max(0, n - 1)
+    limit = min(limit, max(0, n - 1))
+    alike = alike_pegs(goal)
+    watch = Watch(budget, progress)
+
+    def estimate(n: int) -> int:
+        return positions(n, goal.pegs, limit, len(alike)) * (variant.cheats + 1)
+
+    expected = watch.admit(n, estimate, "this table")
+    layers = max(limit, len(goal.inversions), min(variant.cheats, 1))
+    packing = Packing(n, goal.pegs, layers=layers, bottleneck=variant.bottleneck)
+    side = Side(packing, goal, variant.cheats, alike, lambda k: limit)
+    while side.width:
+        side.grow()
+        watch.level(len(side.levels) - 1, side.states, expected, side.nbytes)
+    return Distances(side, variant, limit)
+
+
+class Distances:
+    """A table of exact distances to a goal, and the moves that keep a solution optimal."""
+
+    def __init__(self, side: "Side", variant: Variant, irregular: int) -> None:
+        self.variant, self.irregular = variant, irregular
+        self._packing, self._alike = side.packing, side.alike
+        self._tables: list[tuple[Codes, NDArray[np.int16]]] = []
+        for k in range(variant.cheats + 1):
+            levels = [level.get(k, NO_CODES) for level in side.levels]
+            codes = np.concatenate(levels)
+            moves = np.repeat(np.arange(len(levels), dtype=np.int16), [len(x) for x in levels])
+            order = np.argsort(codes)
+            self._tables.append((codes[order], moves[order]))
+
+    def __len__(self) -> int:
+        return sum(len(codes) for codes, _ in self._tables)
+
+    def distance(self, state: State, cheats_used: int = 0) -> int | None:
+        """The least number of moves from here; None if the goal is out of reach."""
+        require_whole("cheats_used", cheats_used, 0, self.variant.cheats)
+        if self.variant.bottleneck == 1 and len(state.inversions) > self.irregular:
+            raise ArgumentError(
+                f"the table holds positions of at most {self.irregular} inversions; "
+                f"{state} has {len(state.inversions)}"
+            )
+        code = np.array([self._packing.pack(state.stacks)])
+        code = self._packing.canonical(code, self._alike)
+        left = self.variant.cheats - cheats_used
+        found = [
+            int(moves[np.searchsorted(codes, code[0])])
+            for codes, moves in self._tables[: left + 1]
+            if among(code, codes)[0]
+        ]
+        return min(found, default=None)
+
+    def moves(self, state: State, cheats_used: int = 0) -> tuple[Move, ...]:
+        """Every move that leaves one move fewer to make; none at the goal or out of reach."""
+        left = self.distance(state, cheats_used)
+        best = []
+        for move in rules.legal_moves(state, self.variant, cheats_used) if left else ():
+            cheat = rules.is_cheat(state, move, self.variant)
+            after = rules.apply(state, move, self.variant, cheats_used)
+            inside = self.variant.bottleneck > 1 or len(after.inversions) <= self.irregular
+            if inside and self.distance(after, cheats_used + cheat) == (left or 0) - 1:
+                best.append(move)
+        return tuple(best)
+
+
+def _joined(front: Side, back: Side, met: list[tuple[int, int, Codes]], start: State) -> Shortest:
+    """The paths through the positions where both sides met."""
+    packing, alike = front.packing, front.alike
+    ends: tuple[Level, Level] = {}, {}
+    for k, r, both in met:
+        for end, key in zip(ends, (k, r), strict=True):
+            end[key] = distinct(np.concatenate([end.get(key, NO_CODES), both]))
+    (ahead, marked), (behind, marked_back) = front.ways(ends[0]), back.ways(ends[1])
+    count = 0
+    for k, r, both in met:
+        ways = ahead[k][np.searchsorted(ends[0][k], both)]
+        ways_back = behind[r][np.searchsorted(ends[1][r], both)]
+        # a path up to renaming is counted once from each side; renaming pegs that are empty
+        # where the sides meet joins no new halves
+        empty = (packing.masks(both)[list(alike)] == 0).sum(axis=0)
+        for x, y, e in zip(ways, ways_back, empty.tolist(), strict=True):
+            count += x * y * factorial(e) // factorial(len(alike))
+    k, r, both = met[0]
+    path = [*front.trail(marked, k, both[0])[::-1][1:], *back.trail(marked_back, r, both[0])[1:]]
+    moves = moves_along(start, [packing.stacks(code) for code in path], alike)
+    return Shortest(len(moves), int(count), moves)
+
+
+def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
+    """From one perfect state to another, without cheats, by way of half-way configurations.
+
+    The largest disc moves once: if the others need D moves to let it go, they need as many to
+    follow it, and two moves of it would make 2D + 2.
+    """
+    n, pegs, b = start.n, variant.pegs, variant.bottleneck
+    expected = watch.admit(n, lambda n: halfway_states(n, variant), "this search")
+    ways_in = WaysIn(n - 1, pegs, bottleneck=b)
+    ways_in.run(counts.bottleneck(n, b, pegs).length // 2, watch, expected)
+    found = ways_in.configurations()
+    count = 0
+    for state, way in found.items():
+        empty = sum(not stack for stack in state.stacks) - 2
+        count += way.ways**2 * factorial(pegs - 2) // factorial(empty)
+    state, way = next(iter(found.items()))
+    # S and one peg are empty half-way: let that peg be D
+    configuration = State((state.stacks[0], *state.stacks[2:], state.stacks[1]))
+    way_in = moves_to(configuration, way.positions())
+    moves = (*way_in, Move(n, 0, pegs - 1, pegs), *mirrored(way_in))
+    ends = start.peg_of(n), goal.peg_of(n)
+    names = [ends[0], *(peg for peg in range(pegs) if peg not in ends), ends[1]]
+    named = tuple(Move(m.disc, names[m.source], names[m.target], pegs) for m in moves)
+    return Shortest(len(named), count, named)
+
+
+def _require_fit(state: State, variant: Variant) -> int:
+    require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
+    if state.pegs != variant.pegs:
+        raise ArgumentError(f"the state has {state.pegs} pegs, the variant {variant.pegs}")
+    return state.n
