@@ -1,6 +1,6 @@
 """`python -m benchmarks`: measure everything and print two tables."""
 
-from benchmarks import counts, plans, search
+from benchmarks import browser, counts, plans, search
 from benchmarks.measure import median_of
 
 
@@ -24,6 +24,8 @@ def main() -> None:
         )
     used = search.peak_memory(16)
     print(f"halfway(16), one cheat: {used / 1e6:.0f} MB at most in its process (bar 1500 MB)")
+    for line in browser.measure():
+        print(line)
 
 
 if __name__ == "__main__":

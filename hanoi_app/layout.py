@@ -1,9 +1,43 @@
-"""The frame around every page."""
+"""The frame around every page: title, side menu, about, and what happens when a page fails."""
+
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import streamlit as st
 
+from hanoi_core import HanoiError
 
-def page(title: str, icon: str) -> None:
-    """Begin a page: the browser's tab, and the title."""
-    st.set_page_config(page_title=f"{title} · Hanoi Lab", page_icon=icon, layout="wide")
-    st.title(title)
+PAGES = (  # script, name, icon
+    ("streamlit_app.py", "Watch", ":material/play_circle:"),
+    ("pages/about.py", "About", ":material/info:"),
+)
+
+
+# The board and its controls should fit on a small laptop: less air above them.
+_STYLE = """<style>
+[data-testid="stMainBlockContainer"] { padding-top: 2.2rem; padding-bottom: 2rem; }
+[data-testid="stSidebarHeader"] { height: 2.5rem; }
+[data-testid="stSidebarUserContent"] hr { margin: 0.75rem 0; }
+@media (max-width: 640px) { [data-testid="stMainBlockContainer"] { padding-top: 3.6rem; } }
+</style>"""
+
+
+@contextmanager
+def page(title: str) -> Iterator[None]:
+    """A page: what goes wrong inside is told in a friendly way, with details for the curious."""
+    st.set_page_config(page_title=f"{title} · Hanoi Lab", page_icon="🗼", layout="wide")
+    st.html(_STYLE)
+    with st.sidebar:
+        st.markdown("### Hanoi Lab")
+        for script, name, icon in PAGES:
+            st.page_link(script, label=name, icon=icon)
+        st.divider()
+    try:
+        yield
+    except HanoiError as error:
+        st.error(f"This cannot be shown: {error}")
+    except Exception as error:  # the last line of defence: a class must not see a traceback
+        st.error("Something went wrong on this page. Reload it, or go back to the start.")
+        with st.expander("Details"):
+            st.code("".join(traceback.format_exception(error)))

@@ -17,20 +17,23 @@ class Count:
     """One function of counts.py, as the outside sees it.
 
     `parameter` is the name of its second argument (cheats, bottleneck or pegs) or None;
-    `formula` is LaTeX; `value(n, x)` and `provenance(n, x)` ignore x where there is none.
+    `formula(n, x)` is LaTeX, for the range that n lies in; it, `value(n, x)` and
+    `provenance(n, x)` ignore x where there is none.
     """
 
     name: str
     title: str
-    formula: str
+    formula: Callable[[int, int], str]
     value: Callable[[int, int], int]
     provenance: Callable[[int, int], Provenance]
     parameter: str | None = None
     default: int = 0
+    symbol: str = ""
 
     def label(self, x: int) -> str:
         """How the count is written, with its parameter filled in: "M4(n,3)"."""
-        return f"{self.name}(n,{x})" if self.parameter else f"{self.name}(n)"
+        symbol = self.symbol or self.name
+        return f"{symbol}(n,{x})" if self.parameter else f"{symbol}(n)"
 
 
 _BOUSCH = Provenance(Trust.PROVED, "Bousch 2014; closed form Majumdar 2024, Lemma 1")
@@ -89,6 +92,33 @@ def _trust_frame_stewart(n: int, pegs: int) -> Provenance:
     return _searched(n, None, "Frame and Stewart 1941; Rohl & Gedeon 1987")
 
 
+_FORMULA_R = r"2^s\left(n-\tfrac{s(s-1)}2-1\right)+1,\quad \tfrac{s(s+1)}2\le n"
+
+
+def _formula_S(n: int, c: int) -> str:
+    if c == 0:
+        return _FORMULA_R
+    if n <= c + 3:
+        return "2n-1"
+    if c > 1:
+        return r"\min\; R(n-s_1-\dots-s_c)+2\bigl(B(s_1)+\dots+B(s_c)\bigr)"
+    if n == 5:
+        return "R(n-1)+2"
+    return r"2^{t+1}\left(n-\tfrac{t(t+3)}2-2\right)+2R(t)+5,\quad \tfrac{(t+2)(t+3)}2\le n"
+
+
+def _formula_S3(n: int, c: int) -> str:
+    if c and n <= c + 2:
+        return "2n-1"
+    return "4n-2c-5" if c and n <= 2 * c + 3 else "2^{n-2c}+6c-1"
+
+
+def _formula_frame_stewart(n: int, pegs: int) -> str:
+    if pegs == 3:
+        return "2^n-1"
+    return _FORMULA_R if pegs == 4 else r"\min_l\; 2F(l,p)+F(n-l,p-1)"
+
+
 def _always(provenance: Provenance) -> Callable[[int, int], Provenance]:
     return lambda n, x: provenance
 
@@ -99,14 +129,14 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "R",
             "four pegs, the Reve's puzzle",
-            r"2^s\left(n-\tfrac{s(s-1)}2-1\right)+1,\quad \tfrac{s(s+1)}2\le n",
+            lambda n, _: _FORMULA_R,
             lambda n, _: counts.R(n),
             _always(_BOUSCH),
         ),
         Count(
             "S",
             "four pegs, c cheats",
-            r"2^{t+1}\left(n-\tfrac{t(t+3)}2-2\right)+2R(t)+5,\quad \tfrac{(t+2)(t+3)}2\le n",
+            _formula_S,
             counts.S,
             _trust_S,
             "cheats",
@@ -115,14 +145,14 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "S_2022",
             "four pegs, one cheat, the formula of 2022",
-            r"R(n-3)+10,\quad n\ge 8",
+            lambda n, _: "2n-1" if n <= 4 else "4n-9" if n <= 8 else "R(n-3)+10",
             lambda n, _: counts.S_2022(n),
             _trust_S_2022,
         ),
         Count(
             "S3",
             "three pegs, c cheats",
-            r"2^{n-2c}+6c-1,\quad n\ge 2c+3",
+            _formula_S3,
             counts.S3,
             _always(Provenance(Trust.PROVED, "Chen, Tian & Wang 2007")),
             "cheats",
@@ -131,7 +161,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "g3",
             "three pegs, bottleneck b, to any legal order",
-            r"(b+r)2^q-b,\quad n=bq+r",
+            lambda n, _: r"(b+r)2^q-b,\quad n=bq+r",
             counts.g3,
             _always(Provenance(Trust.PROVED, "Poole 1992; Dinitz & Solomon 2008")),
             "bottleneck",
@@ -140,7 +170,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "M3",
             "three pegs, bottleneck b",
-            r"2g_3(n-1,b)+1",
+            lambda n, _: r"2g_3(n-1,b)+1=2\bigl((b+r)2^q-b\bigr)+1,\quad n-1=bq+r",
             counts.M3,
             _always(Provenance(Trust.PROVED, "Dinitz & Solomon 2008")),
             "bottleneck",
@@ -149,7 +179,10 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "g4",
             "four pegs, bottleneck b, to any legal order",
-            r"2^s\left(n-b\left(\tfrac{s(s-1)}2+1\right)\right)+b,\quad b\tfrac{s(s+1)}2\le n",
+            lambda n, _: (
+                r"2^s\left(n-b\left(\tfrac{s(s-1)}2+1\right)\right)+b,"
+                r"\quad b\tfrac{s(s+1)}2\le n"
+            ),
             counts.g4_closed,
             _trust_g4,
             "bottleneck",
@@ -158,7 +191,10 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "M4",
             "four pegs, bottleneck b",
-            r"2^s\left(n-1-b\tfrac{s(s-1)}2\right)+1,\quad b\left(\tfrac{s(s+1)}2-1\right)\le n-1",
+            lambda n, _: (
+                r"2^s\left(n-1-b\tfrac{s(s-1)}2\right)+1,"
+                r"\quad b\left(\tfrac{s(s+1)}2-1\right)\le n-1"
+            ),
             counts.M4_closed,
             _trust_M4,
             "bottleneck",
@@ -167,11 +203,12 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "frame_stewart",
             "p pegs, Frame-Stewart",
-            r"\min_l\, 2F(l,p)+F(n-l,p-1)",
+            _formula_frame_stewart,
             lambda n, pegs: counts.frame_stewart(n, pegs).length,
             _trust_frame_stewart,
             "pegs",
             5,
+            "FS",
         ),
     )
 }
@@ -195,15 +232,25 @@ def provenance(name: str, n: int, x: int | None = None) -> Provenance:
     return count.provenance(require_whole("n", n, 0), count.default if x is None else x)
 
 
-def of(n: int, variant: Variant) -> Provenance:
-    """How far the length of the best plan for a variant can be trusted."""
+def count_of(variant: Variant) -> tuple[Count, int] | None:
+    """The count that a variant's solutions are measured by, with its parameter."""
     pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
     if c == 0 and b == 1:
-        return provenance("frame_stewart", n, pegs)
-    if pegs == 3:
-        return provenance("M3", n, b) if b > 1 else provenance("S3", n, c)
-    if pegs == 4:
-        return provenance("M4", n, b) if b > 1 else provenance("S", n, c)
+        return (CATALOGUE["R"], 0) if pegs == 4 else (CATALOGUE["frame_stewart"], pegs)
+    if pegs > 4:
+        return None
+    if b > 1:
+        return CATALOGUE[f"M{pegs}"], b
+    return CATALOGUE["S3" if pegs == 3 else "S"], c
+
+
+def of(n: int, variant: Variant) -> Provenance:
+    """How far the length of the best plan for a variant can be trusted."""
+    found = count_of(variant)
+    if found:
+        count, x = found
+        return count.provenance(require_whole("n", n, 0), x)
+    pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
     if n <= (b * (pegs - 2) + 1 if b > 1 else c + pegs - 1):
         return _TRIVIAL
     papers = "Majumdar & Halder 1996, carried to more pegs" if b > 1 else _LAYERS

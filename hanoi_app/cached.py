@@ -1,0 +1,44 @@
+"""The only place with st.cache_*: what is worth keeping between reruns and between sessions."""
+
+import streamlit as st
+
+from hanoi_app import puzzles
+from hanoi_app.player import standalone_html
+from hanoi_app.puzzles import Puzzle
+from hanoi_core.plan import Plan
+
+
+@st.cache_resource(max_entries=256, show_spinner=False)
+def plan(puzzle: Puzzle) -> Plan:
+    """The puzzle's solution; plans never change, so all sessions share them."""
+    return puzzle.plan()
+
+
+@st.cache_data(max_entries=512, show_spinner=False)
+def splits(puzzle: Puzzle) -> dict[int, int]:
+    """Same as `puzzles.splits`."""
+    return puzzles.splits(puzzle)
+
+
+@st.cache_data(max_entries=512, show_spinner=False)
+def scheme_lengths(puzzle: Puzzle) -> dict[int, int]:
+    """Same as `puzzles.scheme_lengths`."""
+    return puzzles.scheme_lengths(puzzle)
+
+
+@st.cache_data(max_entries=512, show_spinner=False)
+def k_lengths(puzzle: Puzzle) -> dict[int, int]:
+    """Same as `puzzles.k_lengths`."""
+    return puzzles.k_lengths(puzzle)
+
+
+@st.cache_data(max_entries=512, show_spinner=False)
+def t_lengths(puzzle: Puzzle) -> dict[int, int]:
+    """Same as `puzzles.t_lengths`."""
+    return puzzles.t_lengths(puzzle)
+
+
+@st.cache_data(max_entries=4, show_spinner=False)
+def page_file(puzzle: Puzzle, title: str, step: int) -> str:
+    """The player with this puzzle as one HTML file."""
+    return standalone_html(plan(puzzle), title, step)

@@ -1,0 +1,64 @@
+"""What a puzzle allows, and how good its solution is, in a line and a picture."""
+
+import streamlit as st
+
+from hanoi_app import figures
+from hanoi_app.controls import short
+from hanoi_app.puzzles import Puzzle
+from hanoi_core import State, catalogue
+from hanoi_core.plan import Plan
+from hanoi_core.provenance import Provenance, Trust
+
+_BADGES = {
+    Trust.PROVED: ("green", ":material/verified:"),
+    Trust.VERIFIED: ("blue", ":material/search_check:"),
+    Trust.CONJECTURED: ("orange", ":material/help:"),
+    Trust.SUPERSEDED: ("red", ":material/block:"),
+}
+_STYLE = """<style>
+.hl-rule { align-items: center; display: flex; gap: 1rem; }
+.hl-rule img { flex: none; height: 4rem; max-width: 45%; }
+</style>"""
+
+
+def introduce(puzzle: Puzzle, plan: Plan) -> None:
+    """The rule with a small picture; the optimum with its formula and how it is known."""
+    left, right = st.columns([4, 5], vertical_alignment="center", gap="medium")
+    with left:
+        text, state = rule(puzzle)
+        picture = figures.as_image(figures.board_svg(state, [i.disc for i in state.inversions]))
+        st.html(f'<div class="hl-rule">{picture}<span>{text}</span></div>{_STYLE}')
+    best = puzzle.best_length()
+    with right:
+        extra = f", {short(plan.length - best)} more than the best" if plan.length > best else ""
+        found = catalogue.count_of(puzzle.variant)
+        formula = ""
+        if found:
+            count, x = found
+            formula = f"  \n:small[{count.label(x)}] $= {count.formula(puzzle.n, x)}$"
+        trust = badge(catalogue.of(puzzle.n, puzzle.variant))
+        st.markdown(f"**{short(plan.length)} moves**{extra} {trust}{formula}")
+
+
+def badge(trust: Provenance) -> str:
+    """Markdown that says how a number is known, and by whom."""
+    color, icon = _BADGES[trust.trust]
+    return f":{color}-badge[{icon} {trust.trust}] :small[{trust.source}]"
+
+
+def rule(puzzle: Puzzle) -> tuple[str, State]:
+    """What may be done, and a position that shows it."""
+    plain = "Move one disc at a time, and never put a disc on a smaller one."
+    if puzzle.bottleneck > 1:
+        b = puzzle.bottleneck
+        shown = min(b, 4)
+        stack = ",".join(map(str, range(1, shown + 1)))
+        text = f"A disc may join a peg whose smallest disc is at most {b - 1} smaller."
+        if b == 2:
+            text = "A disc may join a peg whose smallest disc is the next smaller one."
+        return text, State.parse(f"/{stack}/")
+    if puzzle.cheats:
+        times = "Once" if puzzle.cheats == 1 else f"Up to {puzzle.cheats} times"
+        text = f"{times}, a disc may be put directly on a smaller one: a cheat. Otherwise never."
+        return text, State.parse("/2,1,3/")
+    return plain, State.parse("3/2,1/")

@@ -1,0 +1,112 @@
+"""The animated peg-and-disc player.
+
+The browser gets the plan once and does the rest by itself; Python hears of the current move
+about once a second while it plays, and at once when it stops.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import streamlit as st
+
+from hanoi_app.player.assets import css, plotly_url, script
+from hanoi_app.player.encode import encode, signature
+from hanoi_app.player.standalone import standalone_html
+from hanoi_core.plan import Plan
+
+__all__ = ["go_to", "player", "standalone_html"]
+
+# No shadow DOM: in one, Plotly's drawing covers the controls.
+_component = st.components.v2.component(
+    "hanoi_player", css=css(), js=script("component.js"), isolate_styles=False
+)
+
+
+@dataclass
+class _Record:
+    """What the session knows of one player.
+
+    `command` counts the orders given to the browser. The browser obeys a new one, and says in
+    its reports which one it obeyed last, so that a report from before an order is told apart.
+    """
+
+    plan: Plan
+    encoded: dict[str, Any]
+    signature: str
+    step: int
+    command: int
+
+
+def player(
+    plan: Plan,
+    *,
+    key: str,
+    step: int = 0,
+    on_step: Callable[[int], object] | None = None,
+    projector: bool = False,
+) -> int:
+    """Show the player and return its current step: the number of moves made.
+
+    A plan opens at `step`; as long as the plan stays the same, later values are ignored, since
+    the user may have gone on: use `go_to`. The player is a fragment: when its step changes,
+    only `on_step` is called again, and it may draw. `projector` opens it in large type.
+    """
+    record = _record(plan, key, step)
+    data = {
+        "plan": record.encoded,
+        "signature": record.signature,
+        "step": str(record.step),
+        "command": record.command,
+        "plotly": plotly_url(),
+        "projector": projector,
+    }
+    _show(key, data, on_step)
+    return record.step
+
+
+def go_to(key: str, step: int) -> None:
+    """Send the player of that key to a step, when the page next shows it."""
+    record: _Record | None = st.session_state.get(_name(key))
+    if record is not None:
+        record.step = _clamp(record.plan, step)
+        record.command += 1
+
+
+@st.fragment
+def _show(key: str, data: dict[str, Any], on_step: Callable[[int], object] | None) -> None:
+    """Mount the component.
+
+    The data are built outside of the fragment: a fragment's rerun repeats them unchanged, so
+    that nothing is sent again and the browser is not disturbed.
+    """
+    report = _component(key=key, data=data, on_report_change=lambda: None).report
+    record: _Record = st.session_state[_name(key)]
+    if report and (report["signature"], report["command"]) == (record.signature, record.command):
+        record.step = _clamp(record.plan, int(report["step"]))
+    if on_step:
+        on_step(record.step)
+
+
+def _record(plan: Plan, key: str, step: int) -> _Record:
+    """The session's record, renewed if the plan has changed."""
+    old: _Record | None = st.session_state.get(_name(key))
+    if old and old.plan is plan:
+        return old
+    encoded = encode(plan)
+    name = signature(encoded)
+    if old and old.signature == name:
+        old.plan = plan
+        return old
+    command = old.command + 1 if old else 0
+    record = _Record(plan, encoded, name, _clamp(plan, step), command)
+    st.session_state[_name(key)] = record
+    return record
+
+
+def _name(key: str) -> str:
+    return f"{key}: player"
+
+
+def _clamp(plan: Plan, step: int) -> int:
+    return max(0, min(step, plan.length))

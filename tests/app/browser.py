@@ -1,0 +1,152 @@
+"""A real server and a real browser for the player's tests."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+@contextmanager
+def serving(script: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The app on a free port of this machine; its address and its process."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "streamlit", "run", script, "--server.headless=true"]
+    server = subprocess.Popen(
+        [*command, f"--server.port={port}"],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"{address}/_stcore/health", timeout=1)
+                break
+            except OSError:
+                time.sleep(0.1)
+        yield address, server
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+@contextmanager
+def serve(script: str) -> Iterator[str]:
+    """The address of the app, served on this machine."""
+    with serving(script) as (address, _):
+        yield address
+
+
+def resident_megabytes(pid: int) -> float:
+    """The memory of a process."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium, without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+def watch_errors(page: Page) -> list[str]:
+    """A list that fills with whatever goes wrong on the page."""
+    errors: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(message.text)
+
+    page.on("console", note)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    return errors
+
+
+def ready(page: Page) -> None:
+    """Wait until the player has drawn its board."""
+    page.wait_for_selector(".hl-player[data-ready]", timeout=20_000)
+
+
+def step(page: Page) -> int:
+    """The step that the player says it is at."""
+    found = re.match(r"Move ([\d,]+)\s+of", page.inner_text(".hl-count").replace("\n", " "))
+    assert found
+    return int(found[1].replace(",", ""))
+
+
+BOARD = """() => {
+  const stacks = new Map();
+  for (const point of document.querySelectorAll(".hl-board .point")) {
+    const box = point.querySelector("path").getBoundingClientRect();
+    const x = Math.round((box.left + box.right) / 2);
+    if (!stacks.has(x)) stacks.set(x, []);
+    stacks.get(x).push([box.top, Number(point.__data__.id)]);
+  }
+  const names = [...document.querySelectorAll(".hl-board .xtick text")];
+  return names.map((name) => {
+    const box = name.getBoundingClientRect();
+    const centre = (box.left + box.right) / 2;
+    const found = [...stacks].find(([x]) => Math.abs(x - centre) < 3);
+    return found ? found[1].sort((a, b) => b[0] - a[0]).map(([, disc]) => disc) : [];
+  });
+}"""
+
+
+def board(page: Page) -> tuple[tuple[int, ...], ...]:
+    """The discs where they are drawn, peg by peg, bottom to top."""
+    return tuple(tuple(stack) for stack in page.evaluate(BOARD))
+
+
+def at_rest(page: Page) -> None:
+    """Wait until a motion has ended."""
+    page.wait_for_timeout(650)
+
+
+OVERLAPS = """() => {
+  const shown = (e) => e.checkVisibility({ checkOpacity: true }) && e.getBoundingClientRect().width;
+  const parts = [".hl-count", ".hl-chip", ".hl-tools", ".hl-board", ".hl-caption",
+    ".hl-scrubber", ".hl-timeline", ".hl-transport", ".hl-speed", ".hl-goto", ".hl-list"]
+    .map((name) => [name, document.querySelector(name)]).filter(([, e]) => e && shown(e));
+  const wrong = [];
+  const root = document.querySelector(".hl-player").getBoundingClientRect();
+  for (const [name, element] of parts) {
+    const a = element.getBoundingClientRect();
+    if (a.left < root.left - 1 || a.right > root.right + 1) wrong.push(`${name} sticks out`);
+    if (name !== ".hl-list" && element.scrollWidth > element.clientWidth + 1 && element.clientWidth)
+      wrong.push(`${name} is clipped: ${element.scrollWidth} > ${element.clientWidth}`);
+    for (const [other, another] of parts) {
+      if (name >= other) continue;
+      const b = another.getBoundingClientRect();
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 1 && high > 1) wrong.push(`${name} and ${other} overlap`);
+    }
+  }
+  for (const text of document.querySelectorAll(".hl-board text")) {
+    const a = text.getBoundingClientRect();
+    const out = a.left < root.left - 1 || a.right > root.right + 1;
+    if (a.width && out) wrong.push(`${text.textContent} sticks out`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1) wrong.push("sideways scrolling");
+  return wrong;
+}"""

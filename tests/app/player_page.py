@@ -1,0 +1,37 @@
+"""A page for the tests of the player: not part of the app."""
+
+import streamlit as st
+
+from hanoi_app.player import go_to, player, standalone_html
+from hanoi_core import schemes
+from hanoi_core.plan import Plan
+from tests.app import plans
+
+st.set_page_config("Player", layout="wide")
+
+
+@st.cache_resource
+def plan_of(kind: str, n: int) -> Plan:
+    """The plan to show."""
+    if kind == "bottleneck":
+        return plans.bottleneck()
+    if kind == "santa":
+        return schemes.santa_claus(n, 3)
+    if kind == "reve":
+        return schemes.reve(n)
+    return {"classic": plans.classic, "listed": plans.listed, "cheat": plans.one_cheat}[kind](n)
+
+
+with st.sidebar:
+    kinds = ["classic", "cheat", "bottleneck", "listed", "santa", "reve"]
+    kind = st.selectbox("Puzzle", kinds, key="kind", bind="query-params")
+    n = st.slider("Discs", 1, 64, 5, key="n", bind="query-params")
+    st.text_input("A text field")
+    if st.button("Halfway"):
+        go_to("demo", plan_of(kind, n).length // 2)
+
+plan = plan_of(kind, max(3, min(n, 12)) if kind in ("listed", "cheat") else n)
+player(plan, key="demo", on_step=lambda step: st.caption(f"Python knows step {step}"))
+with st.sidebar:
+    if st.button("Prepare a file"):
+        st.download_button("Download", standalone_html(plan, "A tower"), "tower.html")

@@ -1,0 +1,185 @@
+"""The Watch page and its shell, run without a browser."""
+
+import json
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from hanoi_app import exports
+from hanoi_core import Move, State, counts, rules, schemes
+
+ROOT = Path(__file__).parents[2]
+
+
+def open_page(**address: str) -> AppTest:
+    page = AppTest.from_file(str(ROOT / "streamlit_app.py"), default_timeout=30)
+    for name, text in address.items():
+        page.query_params[name] = text
+    page.run()
+    assert not page.exception
+    return page
+
+
+def shown(page: AppTest) -> dict[str, object]:
+    """What the player was given."""
+    data: dict[str, object] = json.loads(page.get("bidi_component")[0].proto.json)
+    return data
+
+
+def start_of(page: AppTest) -> list[list[int]]:
+    plan = shown(page)["plan"]
+    assert isinstance(plan, dict)
+    stacks: list[list[int]] = plan["start"]
+    return stacks
+
+
+def text_of(page: AppTest) -> str:
+    return "\n".join(element.value for element in page.markdown)
+
+
+def test_it_opens_with_dudeneys_eight_cheeses() -> None:
+    page = open_page()
+    assert start_of(page) == [[8, 7, 6, 5, 4, 3, 2, 1], [], [], []]
+    assert shown(page)["step"] == "0"
+    assert "**33 moves**" in text_of(page)
+    assert "proved" in text_of(page)
+    assert not page.warning
+
+
+@pytest.mark.parametrize(
+    ("kind", "controls"),
+    [
+        ("classic", {"n"}),
+        ("reve", {"n", "split"}),
+        ("cheat", {"n", "pegs", "scheme"}),
+        ("cheats", {"n", "pegs", "cheats"}),
+        ("bottleneck", {"n", "pegs", "bottleneck", "split"}),
+        ("pegs", {"n", "pegs", "split"}),
+    ],
+)
+def test_only_the_controls_that_apply_are_there(kind: str, controls: set[str]) -> None:
+    page = open_page()
+    page.selectbox(key="watch:kind").select(kind).run()
+    assert not page.exception
+    there = {str(widget.key).removeprefix("watch:") for widget in [*page.slider, *page.selectbox]}
+    assert there == controls | {"kind"}
+    expected = {} if kind == "reve" else {"puzzle": kind}
+    assert dict(page.query_params) == expected
+
+
+def test_every_slider_goes_to_both_ends() -> None:
+    page = open_page(puzzle="bottleneck")
+    for key in ("n", "pegs", "bottleneck"):
+        for end in ("min", "max"):
+            slider = page.slider(key=f"watch:{key}")
+            slider.set_value(getattr(slider, end)).run()
+            assert not page.exception
+            assert not page.error
+            assert page.slider(key=f"watch:{key}").value == getattr(slider, end)
+    assert len(start_of(page)) == 8
+    assert page.query_params["n"] == "64"
+
+
+def test_changing_n_keeps_the_method_and_starts_anew() -> None:
+    page = open_page(puzzle="cheat", n="12", scheme="4", t="2", move="9")
+    assert shown(page)["step"] == "9"
+    page.slider(key="watch:n").set_value(13).run()
+    assert page.selectbox(key="watch:scheme").value == 4
+    assert page.selectbox(key="watch:t").value == 2
+    assert shown(page)["step"] == "0"
+    assert len(start_of(page)[0]) == 13
+    page.slider(key="watch:n").set_value(5).run()
+    assert page.selectbox(key="watch:scheme").value == 4
+    assert page.selectbox(key="watch:t").value == 0  # the best: t = 2 does not fit 5 discs
+
+
+def test_methods_show_their_moves_and_which_are_best() -> None:
+    page = open_page(puzzle="cheat", n="8")
+    options = page.selectbox(key="watch:scheme").options
+    assert options == [
+        "the best", "scheme 1: 27 moves", "scheme 2: 23 moves ★", "scheme 3: 23 moves ★",
+        "scheme 4: 23 moves ★",
+    ]  # fmt: skip
+    page.selectbox(key="watch:scheme").select(1).run()
+    assert "**27 moves**, 4 more than the best" in text_of(page)
+    assert page.query_params["scheme"] == "1"
+
+
+def test_the_optimum_says_how_it_is_known() -> None:
+    for address, words in [
+        ({"puzzle": "cheat", "n": "18"}, "verified by search"),
+        ({"puzzle": "cheat", "n": "19"}, "conjectured"),
+        ({"puzzle": "cheats", "n": "5"}, "proved"),
+        ({"puzzle": "bottleneck", "n": "40"}, "conjectured"),
+        ({"puzzle": "pegs", "n": "20"}, "conjectured"),
+        ({"puzzle": "classic", "n": "64"}, "1.84 × 10^19 moves"),
+    ]:
+        assert words in text_of(open_page(**address)), address
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        {"n": "abc"}, {"n": "-5"}, {"n": "1000000000"}, {"what": "ever"}, {"move": "99999"},
+        {"puzzle": "<script>alert(1)</script>"}, {"n": "<img src=x onerror=alert(1)>"},
+        {"puzzle": "cheat", "scheme": "7"}, {"split": "٣"}, {"n": ""}, {"move": "1e9"},
+    ],
+)  # fmt: skip
+def test_a_link_with_nonsense_opens_something_sensible(address: dict[str, str]) -> None:
+    page = open_page(**address)
+    assert len(page.warning) == 1
+    assert not page.error
+    assert start_of(page)
+    assert open_page(**dict(page.query_params)).warning.len == 0  # the address was mended
+
+
+def test_a_link_with_everything_opens_that() -> None:
+    page = open_page(puzzle="cheat", n="10", scheme="4", k="4", t="1", move="17")
+    assert not page.warning
+    assert shown(page)["step"] == "17"
+    assert page.selectbox(key="watch:k").value == 4
+    assert dict(page.query_params) == {
+        "puzzle": "cheat", "n": "10", "scheme": "4", "k": "4", "t": "1", "move": "17",
+    }  # fmt: skip
+
+
+def test_back_in_the_browser_brings_the_old_puzzle_back() -> None:
+    page = open_page(n="6", move="3")
+    page.slider(key="watch:n").set_value(9).run()
+    page.query_params.clear()
+    page.query_params["n"] = "6"
+    page.query_params["move"] = "3"
+    page.run()
+    assert page.slider(key="watch:n").value == 6
+    assert shown(page)["step"] == "3"
+
+
+def test_about() -> None:
+    page = open_page().switch_page("pages/about.py").run()
+    assert not page.exception
+    text = text_of(page)
+    assert "Rohl & Gedeon (1987)" in text
+    assert "S(14) = 75" in text
+    assert ".md)" not in text
+
+
+def test_a_page_that_fails_says_so_kindly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the cheese is gone")
+
+    monkeypatch.setattr("hanoi_app.explain.introduce", fail)
+    page = open_page()
+    assert "Something went wrong" in page.error[0].value
+    assert "the cheese is gone" in page.expander[0].code[0].value
+
+
+def test_moves_as_files() -> None:
+    plan = schemes.cheat(7)
+    rows = exports.moves_csv(plan).splitlines()
+    assert rows[0] == "move,disc,from,to"
+    assert len(rows) == counts.S(7) + 1
+    data = json.loads(exports.moves_json(plan))
+    moves = [Move.parse(text, data["pegs"]) for text in data["moves"]]
+    result = rules.replay(State.parse(data["start"]), moves, plan.variant)
+    assert result.final == State.tower(7, 4, 3)
