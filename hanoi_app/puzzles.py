@@ -132,7 +132,7 @@ def sensible(puzzle: Puzzle) -> Puzzle:
         return replace(puzzle, scheme=None, k=None, t=None, ending="P2")
     if puzzle.scheme != 4:
         puzzle = replace(puzzle, t=None)
-    if puzzle.scheme != 3:
+    if puzzle.scheme != 3 or puzzle.ending != "P1":
         puzzle = replace(puzzle, ending="P2")
     for loosened in (puzzle, replace(puzzle, k=None), replace(puzzle, k=None, t=None)):
         try:

@@ -15,6 +15,9 @@ from hanoi_core.errors import HanoiError
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     sys.set_int_max_str_digits(0)  # 2**1_000_000 - 1 is printed in full
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever called
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  # until exit
     options = _parser().parse_args(arguments)
     try:
         code: int = options.run(options)
@@ -26,6 +29,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader, `head` for instance, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # a full disk, for instance
+        print(f"hanoi_core: {error.strerror or error}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
 

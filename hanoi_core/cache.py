@@ -19,6 +19,10 @@ from typing import Any, TypeVar
 VERSION = 1  # of what is kept: raise it when a result changes its meaning or its form
 WORTH_SECONDS = 0.1  # quicker results are not kept
 
+_NAMES = "[0-9a-f]" * 32 + ".json"  # only files of our own are listed and removed
+_PARTS = "*.hanoi-part"
+_DAMAGE = (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError)
+
 Result = TypeVar("Result")
 
 
@@ -55,7 +59,7 @@ def remember(
     path = folder() / (hashlib.sha256(key.encode()).hexdigest()[:32] + ".json")
     try:
         return decode(_read(path, key))
-    except (OSError, ValueError, KeyError, TypeError, IndexError):
+    except _DAMAGE:
         pass  # absent or damaged
     begin = perf_counter()
     result = compute()
@@ -67,10 +71,10 @@ def remember(
 def entries() -> list[Entry]:
     """What is kept, by name of file."""
     found = []
-    for path in sorted(folder().glob("*.json")):
+    for path in sorted(folder().glob(_NAMES)):
         try:
-            found.append(Entry(path, _read(path)["key"], path.stat().st_size))
-        except (OSError, ValueError, KeyError, TypeError):
+            found.append(Entry(path, str(_read(path)["key"]), path.stat().st_size))
+        except _DAMAGE:
             found.append(Entry(path, None, path.stat().st_size))
     return found
 
@@ -78,16 +82,19 @@ def entries() -> list[Entry]:
 def clear() -> int:
     """Remove all that is kept, and what a killed write left; how many files that was."""
     count = 0
-    for pattern in ("*.json", "*.part"):
+    for pattern in (_NAMES, _PARTS):
         for path in folder().glob(pattern):
-            path.unlink(missing_ok=True)
-            count += 1
+            if path.is_file():
+                path.unlink(missing_ok=True)
+                count += 1
     return count
 
 
 def _read(path: Path, key: str | None = None) -> Any:
     """The payload of a file, or the whole of it if no key is given."""
     kept = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(kept["payload"], str):
+        raise ValueError("damaged")
     if kept["version"] != VERSION or kept["checksum"] != _checksum(kept["payload"]):
         raise ValueError("another version, or damaged")
     if key is None:
@@ -103,7 +110,7 @@ def _write(path: Path, key: str, data: object) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, suffix=".part", delete=False
+            "w", encoding="utf-8", dir=path.parent, suffix=".hanoi-part", delete=False
         ) as part:
             json.dump(kept, part)
         os.replace(part.name, path)

@@ -1,20 +1,20 @@
 """Every count by name: what it counts, what it needs, and how far it can be trusted.
 
-The command line and the pages read this table; the numbers themselves are in counts.py.
+The command line and the pages read this table; the numbers themselves are in counts.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from hanoi_core import counts
-from hanoi_core.errors import ArgumentError, require_whole
+from hanoi_core.errors import ArgumentError, require_text, require_whole
 from hanoi_core.provenance import Provenance, Trust
 from hanoi_core.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """One function of counts.py, as the outside sees it.
+    """One function of counts, as the outside sees it.
 
     `parameter` is the name of its second argument (cheats, bottleneck or pegs) or None;
     `formula(n, x)` is LaTeX, for the range that n lies in; it, `value(n, x)` and
@@ -63,7 +63,9 @@ def _trust_S(n: int, c: int) -> Provenance:
 def _trust_S_2022(n: int, _: int) -> Provenance:
     if n >= 14:
         return Provenance(Trust.SUPERSEDED, "Majumdar 2022, Theorem 2; beaten from n = 14 on")
-    return _trust_S(n, 1)
+    if n <= 4:
+        return _TRIVIAL
+    return _searched(n, _S_SEARCHED[1], "Majumdar 2022, Theorem 2")
 
 
 def _trust_M4(n: int, b: int) -> Provenance:
@@ -216,6 +218,7 @@ CATALOGUE: Mapping[str, Count] = {
 
 def find(name: str) -> Count:
     """The count of that name, upper or lower case."""
+    require_text("a count", name)
     for count in CATALOGUE.values():
         if count.name.lower() == name.lower():
             return count
@@ -229,7 +232,8 @@ def provenance(name: str, n: int, x: int | None = None) -> Provenance:
     'conjectured'
     """
     count = find(name)
-    return count.provenance(require_whole("n", n, 0), count.default if x is None else x)
+    x = count.default if x is None else require_whole("x", x, 0)
+    return count.provenance(require_whole("n", n, 0), x)
 
 
 def count_of(variant: Variant) -> tuple[Count, int] | None:

@@ -45,6 +45,10 @@ class CancelledError(HanoiError):
     """A search that was told to stop."""
 
 
+class PlanError(HanoiError):
+    """Steps that do not fit together: a disc is not where the next step takes it from."""
+
+
 class UnreachableError(HanoiError):
     """Two positions that no legal play connects."""
 
@@ -58,16 +62,29 @@ def require_whole(name: str, value: object, least: int, most: int | None = None)
     Traceback (most recent call last):
     hanoi_core.errors.ArgumentError: n must be a whole number, 0 or more, not 2.0
     """
-    allowed = f"{least} or more" if most is None else f"from {least} to {most}"
     try:
         if isinstance(value, bool):
             raise TypeError
         number = operator.index(value)  # type: ignore[arg-type]  # any object: that is the test
     except TypeError:
+        allowed = _allowed(least, most)
         raise ArgumentError(f"{name} must be a whole number, {allowed}, not {value!r}") from None
     if number < least or (most is not None and number > most):
-        raise ArgumentError(f"{name} must be {allowed}, not {number}")
+        raise ArgumentError(f"{name} must be {_allowed(least, most)}, not {_digits(number)}")
     return number
+
+
+def _allowed(least: int, most: int | None) -> str:
+    if most is None:
+        return f"{_digits(least)} or more"
+    return f"from {_digits(least)} to {_digits(most)}"
+
+
+def _digits(number: int) -> str:
+    """The number, unless it is too long to be read, or even to be written in decimal."""
+    if number.bit_length() < 200:
+        return str(number)
+    return f"a number of {number.bit_length()} binary digits"
 
 
 def require_text(name: str, value: object) -> str:

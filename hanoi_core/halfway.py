@@ -8,20 +8,20 @@ i + t_in + t_out <= c cheats.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from hanoi_core import cache, counts, rules
 from hanoi_core.errors import require_whole
 from hanoi_core.nodes import Caption, Step, chain
+from hanoi_core.packing import packed_discs
 from hanoi_core.paths import mirrored, moves_to
 from hanoi_core.plan import Plan
+from hanoi_core.search import MAX_PEGS
 from hanoi_core.state import Move, State
-from hanoi_core.variant import Variant
+from hanoi_core.variant import Variant, require_variant
 from hanoi_core.watch import DEFAULT_BUDGET, Progress, Watch, halfway_states
 from hanoi_core.ways_in import Way, WaysIn
-
-MAX_PEGS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,24 +99,22 @@ def halfway(
     (7, ['/1/2,3/', '/1,2/3/', '/1,3/2/'])
     """
     require_whole("n", n, 1)
+    require_variant(variant)
     require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
     watch = Watch(budget, progress)
-    expected = watch.admit(n, lambda n: halfway_states(n, variant), "the half-way search")
-    key = f"halfway {n} {variant.pegs} {variant.cheats} {variant.bottleneck}"
+    # with c >= n - 3 no disc moves more than twice, and n - 1 cheats are more than enough
+    pegs, c, b = variant.pegs, min(variant.cheats, n - 1), min(variant.bottleneck, n)
+    used = Variant(pegs, c, b)
+    key = f"halfway of {n} discs, {pegs} pegs, {c} cheats, bottleneck {b}"
 
     def compute() -> Halfway:
-        return _Search(n, variant, watch, expected).run()
+        most = packed_discs(pegs, c if b == 1 else b - 1) + 1
+        expected = watch.admit(n, lambda n: halfway_states(n, used), most, "the half-way search")
+        return _Search(n, used, watch, expected).run()
 
     if not use_cache:
         return compute()
     return cache.remember(key, compute, _encode, lambda data: _decode(data, variant))
-
-
-@dataclass(slots=True)
-class _Found:
-    """A configuration while it is put together: its splits into a way in and a way out."""
-
-    splits: list[tuple[Way, Way]] = field(default_factory=list)
 
 
 class _Search:
@@ -147,16 +145,16 @@ class _Search:
                     sums = self._uneven(i, t, u, best - 1)
                     best = min([best, *(1 + x.length + y.length for x, y in sums.values())])
                     uneven.append(sums)
-        found: dict[State, _Found] = {}
+        found: dict[State, list[tuple[Way, Way]]] = {}  # ways in and out
         for key in even:
             if 2 * self._exact.get(key, best) + 1 == best:
                 for state, way in self._searches[key].configurations().items():
-                    found.setdefault(state, _Found()).splits.append((way, way))
+                    found.setdefault(state, []).append((way, way))
         for sums in uneven:
             for state, (x, y) in sums.items():
                 if x.length + y.length + 1 == best:
-                    found.setdefault(state, _Found()).splits += [(x, y), (y, x)]
-        strategies = [self._strategy(state, item.splits) for state, item in found.items()]
+                    found.setdefault(state, []).extend([(x, y), (y, x)])
+        strategies = [self._strategy(state, splits) for state, splits in found.items()]
         strategies.sort(key=lambda strategy: strategy.configuration.stacks)
         return Halfway(best, tuple(strategies))
 

@@ -16,11 +16,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
+from hanoi_core.counts.arithmetic import power
 from hanoi_core.errors import ArgumentError, require_whole
-from hanoi_core.nodes import Caption, Chain, Node, Step, View, chain
+from hanoi_core.nodes import Caption, Chain, Node, Step, View, captioned, chain
 from hanoi_core.plan import Plan
 from hanoi_core.provenance import Provenance, Trust
-from hanoi_core.schemes.towers import Transfers
+from hanoi_core.schemes.towers import Transfers, plural
 from hanoi_core.state import State
 from hanoi_core.variant import Variant
 
@@ -29,7 +30,7 @@ MAX_DISCS = 100
 Stacks = tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
 class Solution(Plan):
     """A shortest plan, and the only other one where there are two (Theorem 7).
 
@@ -51,7 +52,9 @@ def solve(state: State, peg: int) -> Solution:
     require_whole("the number of discs", state.n, 0, MAX_DISCS)
     require_whole("peg", peg, 0, 2)
     node = _Solver().order(state.stacks, peg).node
-    root = chain([node], Caption(f"{state.n} discs to order on {{p[{peg}]}}", _THEOREM))
+    what, goal = plural(state.n, "disc"), f"{{p[{peg}]}}"
+    caption = Caption(f"{what} to order on {goal}", _THEOREM, f"{what} from order on {goal}")
+    root = captioned(node, caption)
     variant, trust = Variant(3), Provenance(Trust.PROVED, _THEOREM)
     mirror = None
     if not state.is_perfect and len(state.stacks[peg]) == state.n:
@@ -62,13 +65,13 @@ def solve(state: State, peg: int) -> Solution:
 
 
 def theorem_6_bound(n: int) -> int:
-    """No state is farther than this from a regular one: 2**n - 1 + 2**(n-2), n >= 2; sharp."""
-    return (1 << require_whole("n", n, 2)) - 1 + (1 << (n - 2))
+    """From no state to any regular one are more moves needed: 2**n - 1 + 2**(n-2); sharp."""
+    return power(require_whole("n", n, 2)) - 1 + power(n - 2)
 
 
 def proposition_8_bound(n: int) -> int:
-    """Some regular state is within this reach of any state: 2**(n-2), n >= 2; sharp."""
-    return 1 << (require_whole("n", n, 2) - 2)
+    """From any state, some regular one can be reached in this many moves: 2**(n-2); sharp."""
+    return power(require_whole("n", n, 2) - 2)
 
 
 def proposition_9_bound(state: State, peg: int) -> int | None:
@@ -76,8 +79,9 @@ def proposition_9_bound(state: State, peg: int) -> int | None:
 
     None means that only Theorem 6 applies.
     """
+    require_whole("the number of pegs", state.pegs, 3, 3)
     require_whole("n", state.n, 2)
-    require_whole("peg", peg, 0, state.pegs - 1)
+    require_whole("peg", peg, 0, 2)
     stuck = state.n in state.stacks[peg][1:]
     return None if stuck else (1 << state.n) - 1
 
@@ -137,7 +141,7 @@ class _Solver:
             return _Way(None, after)
         node = self._transfers.node(len(stack), 3)
         discs = tuple(reversed(stack))
-        text = f"{_list(discs)} from {{p[{i}]}} to {{p[{j}]}}" if len(discs) > 1 else "home"
+        text = f"{_list(discs)} from {{p[{i}]}} to {{p[{j}]}}" if len(discs) > 1 else ""
         return _Way(View(node, (i, 3 - i - j, j), discs, False, Caption(text, "Lucas 1883")), after)
 
     def _order(self, stacks: Stacks, j: int) -> _Way:
@@ -160,14 +164,14 @@ class _Solver:
         free = _with(stacks, r, stack[len(below) + 1 :])
         gathered = self.gather(free, k)
         moved = _with(_with(gathered.after, r, below), i, (largest,))
-        step = Step(largest, r, i, Caption("the largest disc", f"Hinz 1989, {lemma}"))
+        step = Step(largest, r, i, Caption("the largest that has to move", f"Hinz 1989, {lemma}"))
         others = _with(moved, i, ()) if i == j else moved
         rest = self.order(others, j)
         clear = Caption(
             f"out of the way of {{d[{largest}]}}, to {{p[{k}]}}", "Hinz 1989, Lemmas 5 and 6"
         )
         final = Caption(f"the others to order on {{p[{j}]}}", f"Hinz 1989, {lemma}")
-        parts: list[Node] = [chain([gathered.node], clear), step, chain([rest.node], final)]
+        parts: list[Node] = [captioned(gathered.node, clear), step, captioned(rest.node, final)]
         after = _with(rest.after, j, (largest, *rest.after[j])) if i == j else rest.after
         return _Way(chain(parts), after)
 

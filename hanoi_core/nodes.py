@@ -10,15 +10,11 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import NamedTuple
 
-from hanoi_core.errors import HanoiError
+from hanoi_core.errors import PlanError
 
 Discs = range | tuple[int, ...]
 Segment = range | tuple[int, ...]  # discs of a stack, bottom to top; a range where it can be
 Effect = Mapping[int, tuple[Segment, Segment]]
-
-
-class PlanError(HanoiError):
-    """Steps that do not fit together: a disc is not where the next step takes it from."""
 
 
 class Caption(NamedTuple):
@@ -55,7 +51,7 @@ class Step:
         return {self.source: (disc, ()), self.target: ((), disc)}
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
 class View:
     """Another node with local peg i called pegs[i] and local disc j called discs[j - 1].
 
@@ -73,8 +69,12 @@ class View:
         """That of the node."""
         return self.node.length
 
+    def __repr__(self) -> str:
+        # shared nodes written out would be as long as the plan
+        return f"<View of {self.node!r}>"
 
-@dataclass(frozen=True, eq=False, slots=True)
+
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
 class Chain:
     """Its parts, one after the other. `ends[i]` is where part i ends.
 
@@ -96,6 +96,9 @@ class Chain:
         """The sum over the parts."""
         return self.ends[-1] if self.ends else 0
 
+    def __repr__(self) -> str:
+        return f"<Chain of {len(self.parts)} parts>"
+
 
 Node = Step | Chain | View
 
@@ -103,6 +106,13 @@ Node = Step | Chain | View
 def chain(parts: Iterable[Node | None], caption: Caption | None = None) -> Chain:
     """A Chain of the parts that move anything; None and empty parts are left out."""
     return Chain(tuple(part for part in parts if part and part.length), caption)
+
+
+def captioned(node: Node | None, caption: Caption) -> Chain:
+    """The node under a caption; a chain without one gives its parts."""
+    if isinstance(node, Chain) and node.caption is None:
+        return Chain(node.parts, caption)
+    return chain([node], caption)
 
 
 class Frame(NamedTuple):

@@ -39,15 +39,15 @@ class Packing:
         fixed: bool = False,
         bottleneck: int = 1,
     ) -> None:
-        self.n, self.pegs, self.bottleneck = n, pegs, bottleneck
+        self.n, self.pegs, self.bottleneck = n, pegs, min(bottleneck, max(n, 1))
         self.ranked, self.fixed = ranks > 0, fixed
         self.peg_planes = (pegs - 1).bit_length()
         self.order_planes = max(layers, ranks).bit_length()
         self.planes = self.peg_planes + self.order_planes + fixed
         if n * self.planes > 64:
             raise BudgetError(
-                f"{n} discs on {pegs} pegs, so irregular, need {n * self.planes} bits a position; "
-                f"64 bits hold {64 // self.planes} discs"
+                f"{n} discs on {pegs} pegs, so irregular, do not fit into 64 bits a position; "
+                f"{64 // self.planes} discs would"
             )
         self.full = np.uint64((1 << n) - 1)
         self.order_range = range(self.peg_planes, self.peg_planes + self.order_planes)
@@ -139,6 +139,11 @@ class Packing:
             for disc in sorted(value, key=lambda disc: (order[disc], -disc)):
                 stacks[value[disc] & pegs].append(disc)
         return tuple(map(tuple, stacks))
+
+
+def packed_discs(pegs: int, order: int) -> int:
+    """How many discs 64 bits hold, where the order planes count up to `order`."""
+    return 64 // ((pegs - 1).bit_length() + order.bit_length())
 
 
 def lowest(masks: Codes) -> Codes:

@@ -9,11 +9,12 @@ and skips what lies before as one step. 64 discs on three pegs are 64 nodes, not
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple
 
 from hanoi_core.errors import ArgumentError, require_whole
 from hanoi_core.expansion import Array, Expansion
-from hanoi_core.nodes import Caption, Chain, Discs, Frame, Node, Step, View, apply_effect, chain
+from hanoi_core.nodes import Caption, Chain, Discs, Frame, Node, Step, View, apply_effect
 from hanoi_core.provenance import Provenance
 from hanoi_core.state import Move, State
 from hanoi_core.variant import Variant, peg_names
@@ -34,7 +35,7 @@ class Phase:
     children: "tuple[Phase, ...]" = ()
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
 class Plan:
     """A solution, expanded only where it is looked at.
 
@@ -51,6 +52,12 @@ class Plan:
         """The number of moves, exact at any size."""
         return self.root.length
 
+    def __repr__(self) -> str:
+        return f"<Plan: {self.outline(0).text}>"
+
+    def __iter__(self) -> Iterator[Move]:
+        return self.moves()
+
     @property
     def final(self) -> State:
         """The board after the last move. Same as `plan.state_at(plan.length)`."""
@@ -63,7 +70,7 @@ class Plan:
 
     def state_at(self, k: int) -> State:
         """The board after the first k moves, from 0 to length."""
-        left = self._index(k, self.length)
+        left = require_whole("k", k, 0, self.length)
         stacks = [list(stack) for stack in self.start.stacks]
         place = _Place.of(self.root, self._frame(), 0)
         while left:
@@ -80,7 +87,9 @@ class Plan:
 
     def moves(self, start: int = 0, stop: int | None = None) -> Iterator[Move]:
         """Moves start to stop - 1, lazily, a few thousand at a time."""
-        start, stop = self._bounds(start, stop)
+        return self._moves(*self._bounds(start, stop))
+
+    def _moves(self, start: int, stop: int) -> Iterator[Move]:
         known: dict[tuple[int, int, int], Move] = {}
         size = 16
         while start < stop:
@@ -115,14 +124,39 @@ class Plan:
     def outline(self, depth: int = 1) -> Phase:
         """The tree of phases, `depth` levels below the root; their ranges tile the plan."""
         require_whole("depth", depth, 0)
-        budget = [MAX_OUTLINE]
-        return self._outline(_Place.of(self.root, self._frame(), 0), depth, budget)
+        levels = [[_Place.of(self.root, self._frame(), 0)]]
+        counts: list[list[int]] = []  # of the children of each place, level by level
+        while len(levels) <= depth and levels[-1]:
+            children = [list(place.children()) for place in levels[-1]]
+            counts.append([len(some) for some in children])
+            levels.append([child for some in children for child in some])
+            if sum(map(len, levels)) > MAX_OUTLINE:
+                raise ArgumentError(
+                    f"an outline of depth {depth} has more than {MAX_OUTLINE} phases here; "
+                    f"ask for a depth below {len(levels) - 1}"
+                )
+        below: list[Phase] = []
+        for level in range(len(levels) - 1, -1, -1):
+            left = iter(below)
+            numbers = counts[level] if level < len(counts) else [0] * len(levels[level])
+            below = [
+                place.phase(self.start.pegs, tuple(islice(left, number)))
+                for place, number in zip(levels[level], numbers, strict=True)
+            ]
+        return below[0]
 
     def reversed(self) -> "Plan":
-        """The same moves taken back, from the last to the first."""
-        frame = self._frame()
-        root = View(chain([self.root]), frame.pegs, frame.discs, backwards=True)
-        return Plan(root, self.final, self.variant, self.provenance)
+        """The same moves taken back, from the last to the first.
+
+        Whether that is legal is another question: lifted off a smaller disc, a disc may not go
+        back. So nothing is said about the length being the least possible.
+        """
+        frame, root = self._frame(), self.root
+        if isinstance(root, View):
+            back = View(root.node, root.pegs, root.discs, not root.backwards, root.caption)
+        else:
+            back = View(root, frame.pegs, frame.discs, backwards=True)
+        return Plan(back, self.final, self.variant)
 
     def _frame(self) -> Frame:
         return Frame(tuple(range(self.start.pegs)), range(1, self.start.n + 1), False)
@@ -142,25 +176,10 @@ class Plan:
             place = _Place.of(part, frame, start)
             yield place
 
-    def _outline(self, place: "_Place", depth: int, budget: list[int]) -> Phase:
-        phase = place.phase(self.start.pegs)
-        if depth == 0 or isinstance(place.node, Step):
-            return phase
-        children = []
-        start = place.start
-        for part in place.parts():
-            budget[0] -= 1
-            if budget[0] < 0:
-                raise ArgumentError(f"an outline of more than {MAX_OUTLINE} phases: less depth")
-            children.append(self._outline(_Place.of(part, place.frame, start), depth - 1, budget))
-            start += part.length
-        return Phase(phase.text, phase.reference, phase.start, phase.stop, tuple(children))
-
-    def _index(self, k: int, last: int | None = None) -> int:
-        most = self.length - 1 if last is None else last
-        if most < 0:
+    def _index(self, k: int) -> int:
+        if self.length == 0:
             raise ArgumentError(f"there is no move {k}: this plan has no moves")
-        index = require_whole("k", k, -self.length, most)
+        index = require_whole("k", k, -self.length, self.length - 1)
         return index if index >= 0 else index + self.length
 
     def _bounds(self, start: int, stop: int | None) -> tuple[int, int]:
@@ -204,6 +223,13 @@ class _Place(NamedTuple):
         assert isinstance(self.node, Chain)
         return iter(self.node.parts[:: -1 if self.frame.backwards else 1])
 
+    def children(self) -> Iterator["_Place"]:
+        """The places of the parts of a chain; a step has none."""
+        start = self.start
+        for part in self.parts() if isinstance(self.node, Chain) else ():
+            yield _Place.of(part, self.frame, start)
+            start += part.length
+
     def move(self, pegs: int) -> Move:
         """The move that a step makes here."""
         assert isinstance(self.node, Step)
@@ -213,7 +239,7 @@ class _Place(NamedTuple):
         )
         return move.reversed() if self.frame.backwards else move
 
-    def phase(self, pegs: int) -> Phase:
+    def phase(self, pegs: int, children: tuple[Phase, ...] = ()) -> Phase:
         """The caption, with names filled in, and the range of moves."""
         text, reference, back, back_reference = self.caption or Caption("")
         frame, names = self.caption_frame, peg_names(pegs)
@@ -224,4 +250,4 @@ class _Place(NamedTuple):
             move = self.move(pegs)
             what = f"d{move.disc} from {names[move.source]} to {names[move.target]}"
             text = f"{what}: {text}" if text else what
-        return Phase(text, reference, self.start, self.start + self.node.length)
+        return Phase(text, reference, self.start, self.start + self.node.length, children)

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from hanoi_core.errors import ArgumentError, IllegalMoveError, require_whole
-from hanoi_core.state import Move, State
-from hanoi_core.variant import Variant
+from hanoi_core.state import Move, State, require_state
+from hanoi_core.variant import Variant, require_variant
 
 Stacks = Sequence[Sequence[int]]
 
@@ -56,6 +56,7 @@ def broken_rule(state: State, move: Move, variant: Variant, cheats_used: int = 0
 
 def is_cheat(state: State, move: Move, variant: Variant) -> bool:
     """Whether a legal move would count against the variant's cheats."""
+    _require_fit(state, variant, 0)
     return _is_cheat(state.stacks, move, variant)
 
 
@@ -117,17 +118,21 @@ def replay(start: State, moves: Iterable[Move], variant: Variant) -> Replay:
 
 
 def _require_fit(state: State, variant: Variant, cheats_used: int) -> None:
+    require_state("the position", state)
+    require_variant(variant)
     if state.pegs != variant.pegs:
         raise ArgumentError(f"the state has {state.pegs} pegs, the variant {variant.pegs}")
     require_whole("cheats_used", cheats_used, 0, variant.cheats)
 
 
 def _is_cheat(stacks: Stacks, move: Move, variant: Variant) -> bool:
-    target = stacks[move.target]
+    target = stacks[move.target] if move.target < len(stacks) else ()
     return variant.bottleneck == 1 and bool(target) and move.disc > target[-1]
 
 
 def _broken_rule(stacks: Stacks, move: Move, variant: Variant, cheats_used: int) -> str | None:
+    if not isinstance(move, Move):
+        raise ArgumentError(f"a move must be a Move, like Move.parse('d1 S>D'), not {move!r}")
     for peg in (move.source, move.target):
         if peg >= variant.pegs:
             return f"there is no peg {peg}: {variant.pegs} pegs are numbered from 0"

@@ -8,18 +8,19 @@ Pegs that are empty at both ends are alike: positions are kept up to renaming th
 
 from dataclasses import dataclass
 from math import factorial
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hanoi_core import counts, rules
+from hanoi_core import cache, counts, rules
 from hanoi_core.errors import ArgumentError, UnreachableError, require_whole
 from hanoi_core.levels import NO_CODES, Codes, among, distinct
-from hanoi_core.packing import Packing
+from hanoi_core.packing import Packing, packed_discs
 from hanoi_core.paths import mirrored, moves_along, moves_to
 from hanoi_core.sides import Level, Side, alike_pegs
-from hanoi_core.state import Move, State
-from hanoi_core.variant import Variant
+from hanoi_core.state import Move, State, require_state
+from hanoi_core.variant import Variant, require_variant
 from hanoi_core.watch import DEFAULT_BUDGET, Progress, Watch, halfway_states, positions
 from hanoi_core.ways_in import WaysIn
 
@@ -42,44 +43,75 @@ def shortest(
     *,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
+    use_cache: bool = True,
 ) -> Shortest:
     """The shortest paths from `start` to `goal`, by search from both ends.
 
     Any two positions of the same discs, regular or not. Raises UnreachableError if there is no
-    path, BudgetError if the search would not fit `budget` bytes.
+    path, BudgetError if the search would not fit `budget` bytes. Results that took long are
+    kept on disk.
 
     >>> found = shortest(State.tower(3), State.tower(3, peg=3), Variant())
     >>> found.length, found.count, [str(move) for move in found.moves][:2]
     (5, 2, ['d1 S>P1', 'd2 S>P2'])
     """
-    n, most = _require_fit(start, variant), len(start.inversions) + variant.cheats
+    n = _require_fit(start, variant)
+    require_state("the goal", goal)
     if goal.pegs != start.pegs or goal.n != n:
         raise ArgumentError(
             f"start and goal must have the same discs and pegs, not {n} discs on {start.pegs} pegs "
             f"and {goal.n} on {goal.pegs}"
         )
+    watch = Watch(budget, progress)
+
+    def compute() -> Shortest:
+        return _shortest(start, goal, variant, watch)
+
+    if not use_cache:
+        return compute()
+    pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
+    key = f"shortest from {start} to {goal}, {pegs} pegs, {c} cheats, bottleneck {b}"
+    return cache.remember(key, compute, _encode, lambda data: _decode(data, pegs))
+
+
+def _encode(found: Shortest) -> object:
+    return {
+        "length": found.length,
+        "count": found.count,
+        "moves": [str(move) for move in found.moves],
+    }
+
+
+def _decode(data: Any, pegs: int) -> Shortest:
+    moves = tuple(Move.parse(text, pegs) for text in data["moves"])
+    return Shortest(data["length"], data["count"], moves)
+
+
+def _shortest(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
+    n = start.n
+    cheats = min(variant.cheats, 4 * n * n + 4)  # more than any shortest path has moves
+    most = min(len(start.inversions) + cheats, max(0, n - 1))
     if variant.bottleneck > 1:
         most = max(0, n - 1)
     alike = alike_pegs(start, goal)
-    watch = Watch(budget, progress)
-    if start.is_perfect and goal.is_perfect and start != goal and not variant.cheats:
+    if start.is_perfect and goal.is_perfect and start != goal and not cheats:
         return _between_towers(start, goal, variant, watch)
 
     def estimate(n: int) -> int:
         # measured: both sides together meet fewer than this, the more so the larger n
-        return int(positions(n, start.pegs, most, len(alike)) ** 0.8) + 1
+        return 1 << round(0.8 * positions(n, start.pegs, most, len(alike)).bit_length())
 
-    expected = watch.admit(n, estimate, "this search")
-    layers = max(most, len(goal.inversions))
+    layers = max(most, len(goal.inversions), min(cheats, 1))
+    expected = watch.admit(n, estimate, packed_discs(start.pegs, layers), "this search")
     packing = Packing(n, start.pegs, layers=layers, bottleneck=variant.bottleneck)
-    front = Side(packing, start, variant.cheats, alike)
-    back = Side(packing, goal, variant.cheats, alike, lambda k: most - k)
+    front = Side(packing, start, cheats, alike)
+    back = Side(packing, goal, cheats, alike, lambda k: most - k)
     while front.width and back.width:
         met = [
             (k, r, both)
             for k, x in front.levels[-1].items()
             for r, y in back.levels[-1].items()
-            if k + r <= variant.cheats and len(both := x[among(x, y)])
+            if k + r <= cheats and len(both := x[among(x, y)])
         ]
         if met:
             return _joined(front, back, met, start)
@@ -116,8 +148,8 @@ def distances(
     def estimate(n: int) -> int:
         return positions(n, goal.pegs, limit, len(alike)) * (variant.cheats + 1)
 
-    expected = watch.admit(n, estimate, "this table")
     layers = max(limit, len(goal.inversions), min(variant.cheats, 1))
+    expected = watch.admit(n, estimate, packed_discs(goal.pegs, layers), "this table")
     packing = Packing(n, goal.pegs, layers=layers, bottleneck=variant.bottleneck)
     side = Side(packing, goal, variant.cheats, alike, lambda k: limit)
     while side.width:
@@ -132,11 +164,11 @@ class Distances:
     def __init__(self, side: "Side", variant: Variant, irregular: int) -> None:
         self.variant, self.irregular = variant, irregular
         self._packing, self._alike = side.packing, side.alike
-        self._tables: list[tuple[Codes, NDArray[np.int16]]] = []
+        self._tables: list[tuple[Codes, NDArray[np.int32]]] = []
         for k in range(variant.cheats + 1):
             levels = [level.get(k, NO_CODES) for level in side.levels]
             codes = np.concatenate(levels)
-            moves = np.repeat(np.arange(len(levels), dtype=np.int16), [len(x) for x in levels])
+            moves = np.repeat(np.arange(len(levels), dtype=np.int32), [len(x) for x in levels])
             order = np.argsort(codes)
             self._tables.append((codes[order], moves[order]))
 
@@ -146,6 +178,12 @@ class Distances:
     def distance(self, state: State, cheats_used: int = 0) -> int | None:
         """The least number of moves from here; None if the goal is out of reach."""
         require_whole("cheats_used", cheats_used, 0, self.variant.cheats)
+        require_state("the position", state)
+        if (state.n, state.pegs) != (self._packing.n, self._packing.pegs):
+            raise ArgumentError(
+                f"the table is for {self._packing.n} discs on {self._packing.pegs} pegs, "
+                f"not for {state.n} on {state.pegs}"
+            )
         if self.variant.bottleneck == 1 and len(state.inversions) > self.irregular:
             raise ArgumentError(
                 f"the table holds positions of at most {self.irregular} inversions; "
@@ -204,7 +242,8 @@ def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -
     follow it, and two moves of it would make 2D + 2.
     """
     n, pegs, b = start.n, variant.pegs, variant.bottleneck
-    expected = watch.admit(n, lambda n: halfway_states(n, variant), "this search")
+    most = packed_discs(pegs, min(b, n) - 1) + 1
+    expected = watch.admit(n, lambda n: halfway_states(n, variant), most, "this search")
     ways_in = WaysIn(n - 1, pegs, bottleneck=b)
     ways_in.run(counts.bottleneck(n, b, pegs).length // 2, watch, expected)
     found = ways_in.configurations()
@@ -224,6 +263,8 @@ def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -
 
 
 def _require_fit(state: State, variant: Variant) -> int:
+    require_state("the position", state)
+    require_variant(variant)
     require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
     if state.pegs != variant.pegs:
         raise ArgumentError(f"the state has {state.pegs} pegs, the variant {variant.pegs}")

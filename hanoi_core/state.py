@@ -42,12 +42,12 @@ class Move:
 
     def __post_init__(self) -> None:
         require_whole("disc", self.disc, 1)
+        if self.pegs:
+            require_whole("pegs", self.pegs, MIN_PEGS, MAX_PEGS)
         last_peg = (self.pegs or MAX_PEGS) - 1
         require_whole("source peg", self.source, 0, last_peg)
         require_whole("target peg", self.target, 0, last_peg)
-        if self.pegs:
-            require_whole("pegs", self.pegs, MIN_PEGS, MAX_PEGS)
-        else:
+        if not self.pegs:
             object.__setattr__(self, "pegs", max(4, self.source + 1, self.target + 1))
         if self.source == self.target:
             raise NotationError(
@@ -107,6 +107,11 @@ class State:
         require_whole("the number of pegs", len(self.stacks), MIN_PEGS, MAX_PEGS)
         discs = [disc for stack in self.stacks for disc in stack]
         require_whole("the number of discs", len(discs), 0, MAX_DISCS)
+        if any(type(disc) is not int for disc in discs):  # numpy's integers become plain ones
+            whole = tuple(
+                tuple(require_whole("a disc", disc, 1) for disc in stack) for stack in self.stacks
+            )
+            object.__setattr__(self, "stacks", whole)
         seen: set[int] = set()
         for disc in discs:
             if require_whole("a disc", disc, 1) in seen:
@@ -122,7 +127,10 @@ class State:
     @classmethod
     def of(cls, stacks: Sequence[Sequence[int]]) -> "State":
         """The state with these stacks, from sequences of any kind."""
-        return cls(tuple(tuple(stack) for stack in stacks))
+        try:
+            return cls(tuple(tuple(stack) for stack in stacks))
+        except TypeError:
+            raise StateError(f"stacks must be sequences of discs, not {stacks!r}") from None
 
     @classmethod
     def tower(cls, n: int, pegs: int = 4, peg: int = 0) -> "State":
@@ -224,6 +232,13 @@ class State:
         source, *auxiliary, destination = self.stacks
         auxiliary.sort(key=lambda stack: min(stack, default=MAX_DISCS + 1))
         return State((source, *auxiliary, destination))
+
+
+def require_state(name: str, value: object) -> State:
+    """`value` if it is a State, else a StateError that names the argument."""
+    if not isinstance(value, State):
+        raise StateError(f"{name} must be a State, like State.tower(3), not {value!r}")
+    return value
 
 
 def _clip(text: str) -> str:

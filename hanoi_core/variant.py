@@ -6,7 +6,7 @@ from functools import lru_cache
 from hanoi_core.errors import ArgumentError, NotationError, require_text, require_whole
 
 MIN_PEGS = 3
-MAX_PEGS = 1000  # a board is held in memory peg by peg; counts.py knows no such limit
+MAX_PEGS = 1000  # a board is held in memory peg by peg; the counts know no such limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,13 @@ class Variant:
     def peg_names(self) -> tuple[str, ...]:
         """Same as `peg_names(self.pegs)`."""
         return peg_names(self.pegs)
+
+
+def require_variant(value: object) -> Variant:
+    """`value` if it is a Variant, else an ArgumentError."""
+    if not isinstance(value, Variant):
+        raise ArgumentError(f"the rules must be a Variant, like Variant(pegs=4), not {value!r}")
+    return value
 
 
 @lru_cache(maxsize=64)

@@ -1,10 +1,11 @@
 """What a long search owes to whoever waits for it: an estimate, progress, a way to stop."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import comb, factorial
 
-from hanoi_core.errors import BudgetError, CancelledError
+from hanoi_core.errors import BudgetError, CancelledError, require_whole
 from hanoi_core.variant import Variant
 
 DEFAULT_BUDGET = 10**9  # bytes
@@ -24,18 +25,30 @@ class Watch:
     budget: int = DEFAULT_BUDGET
     progress: Progress | None = None
 
-    def admit(self, n: int, estimate: Callable[[int], int], what: str) -> int:
-        """The states that n discs are expected to need, or a BudgetError with the largest n."""
-        states = estimate(n)
-        if states * BYTES_PER_STATE <= self.budget:
-            return states
-        fitting = n - 1
-        while fitting > 0 and estimate(fitting) * BYTES_PER_STATE > self.budget:
-            fitting -= 1
-        raise BudgetError(
-            f"{what} with n = {n} needs about {_size(states * BYTES_PER_STATE)}, "
-            f"more than the budget of {_size(self.budget)}; the largest n that fits is {fitting}"
+    def __post_init__(self) -> None:
+        require_whole("budget", self.budget, 0)
+
+    def admit(self, n: int, estimate: Callable[[int], int], packed: int, what: str) -> int:
+        """The states that n discs are expected to need, or a BudgetError with the largest n.
+
+        `packed` is the largest n whose positions fit into 64 bits.
+        """
+        fitting = bisect_left(
+            range(min(n, packed) + 1), True, key=lambda m: self._needs(estimate(m)) > self.budget
         )
+        if fitting > n:
+            return estimate(n)
+        reason = f"the positions of n = {n} do not fit into 64 bits"
+        if n <= packed:
+            needs = self._needs(estimate(n))
+            reason = f"it needs about {_size(needs)}, more than the budget of {_size(self.budget)}"
+        raise BudgetError(
+            f"{what} with n = {n} is refused: {reason}; the largest n that fits is {fitting - 1}"
+        )
+
+    @staticmethod
+    def _needs(states: int) -> int:
+        return states * BYTES_PER_STATE
 
     def level(self, level: int, states: int, estimate: int, used: int) -> None:
         """Report a level; stop if told to, or if the estimate proves too low."""
@@ -55,15 +68,16 @@ def positions(n: int, pegs: int, inversions: int, alike: int) -> int:
     """
     k = min(inversions, max(0, n - 1))
     layered: int = (pegs + k) ** n * comb(k + pegs - 1, pegs - 1)
-    every = factorial(n) * comb(n + pegs - 1, pegs - 1)
-    return min(layered, every) // factorial(alike) + 1
+    if k:
+        layered = min(layered, factorial(n) * comb(n + pegs - 1, pegs - 1))
+    return layered // factorial(alike) + 1
 
 
 # Positions that half-way searches met, as measured: about 2 ** (rate * n + offset), by the number
 # of pegs; without cheats or bottleneck, with cheats, with a bottleneck.
 _GROWTH = {
     3: ((1.6, -2.5), (1.6, -2.0), (1.9, -4.0)),
-    4: ((1.55, -2.3), (1.35, -1.0), (1.6, -2.0)),
+    4: ((1.55, -2.3), (1.25, -0.9), (1.6, -2.0)),
     5: ((1.65, -3.6), (2.2, -9.7), (1.9, -3.6)),
     6: ((1.7, -5.0), (2.2, -9.0), (2.0, -5.0)),
     7: ((2.3, -10.0), (2.6, -11.0), (2.6, -10.0)),
@@ -80,4 +94,6 @@ def halfway_states(n: int, variant: Variant) -> int:
 
 
 def _size(count: int) -> str:
-    return f"{count / 1e9:.1f} GB" if count >= 1e9 else f"{count / 1e6:.0f} MB"
+    if count >= 10**15:
+        return "over a million GB"
+    return f"{count / 1e9:.1f} GB" if count >= 10**9 else f"{count / 1e6:.0f} MB"

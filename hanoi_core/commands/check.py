@@ -27,10 +27,11 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Replay the moves and say what happened."""
-    given = State.parse(options.start) if options.start else None
-    variant = variant_of(options, given.pegs if given else 4)
+    start = State.parse(options.start) if options.start is not None else None
+    variant = variant_of(options, start.pegs if start else 4)
     moves = list(_read_moves(options.file, variant.pegs))
-    start = given or State.tower(max((move.disc for move in moves), default=0), variant.pegs)
+    if start is None:
+        start = State.tower(max((move.disc for move in moves), default=0), variant.pegs)
     try:
         result = rules.replay(start, moves, variant)
     except IllegalMoveError as error:
@@ -45,7 +46,10 @@ def run(options: argparse.Namespace) -> int:
 
 def _read_moves(file: str, pegs: int) -> Iterator[Move]:
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        if file == "-":
+            text = sys.stdin.read() if sys.stdin else ""
+        else:
+            text = Path(file).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise NotationError(f"cannot read {file}: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -7,6 +7,8 @@ from hanoi_core import catalogue
 from hanoi_core.commands.shared import Commands, add_forms, parse_range, print_csv, print_json
 from hanoi_core.errors import NotationError
 
+MAX_BITS = 4_000_000  # over a million decimal digits take too long to write
+
 
 def add(commands: Commands) -> None:
     """Declare the command."""
@@ -38,6 +40,11 @@ def run(options: argparse.Namespace) -> int:
     discs = parse_range(options.range)
     last = discs[-1]
     largest = count.value(last, x)  # asked first: what cannot be counted prints no half table
+    if largest.bit_length() > MAX_BITS:
+        raise NotationError(
+            f"{count.label(x)} at n = {last} has {largest.bit_length()} binary digits; "
+            f"up to {MAX_BITS} are printed"
+        )
     rows = ((n, count.value(n, x), str(count.provenance(n, x))) for n in discs)
     header = ("n", count.label(x), "provenance")
     if options.csv:

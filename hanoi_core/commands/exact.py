@@ -1,6 +1,7 @@
 """`halfway 6 --cheats 1` and `shortest "3,2,1///" "///3,2,1"`: exact searches."""
 
 import argparse
+import json
 
 from hanoi_core.commands.shared import (
     Commands,
@@ -8,12 +9,12 @@ from hanoi_core.commands.shared import (
     add_variant,
     end_progress,
     print_csv,
-    print_json,
     progress_bar,
     variant_of,
 )
 from hanoi_core.errors import require_whole
 from hanoi_core.halfway import halfway
+from hanoi_core.schemes.towers import plural
 from hanoi_core.search import shortest
 from hanoi_core.state import State
 from hanoi_core.watch import DEFAULT_BUDGET
@@ -60,25 +61,33 @@ def run_halfway(options: argparse.Namespace) -> int:
         found = halfway(options.n, variant_of(options), budget=budget, progress=progress_bar())
     finally:
         end_progress()
-    rows = [
-        (
-            str(s.configuration),
-            "; ".join(f"d{c.move.disc} on d{c.below}" for c in s.cheats),
-            s.ways_in,
-            " ".join(map(str, s.way_in)),
-        )
+    strategies = [
+        {
+            "configuration": str(s.configuration),
+            "cheats": [f"d{c.move.disc} on d{c.below}" for c in s.cheats],
+            "ways_in": s.ways_in,
+            "solutions": s.solutions,
+            "way_in": [str(move) for move in s.way_in],
+            "way_out": [str(move) for move in s.way_out],
+        }
         for s in found.strategies
     ]
-    header = ("configuration", "cheats", "ways_in", "way_in")
-    if options.csv:
-        print_csv(header, rows)
-    elif options.json:
-        print_json(dict(zip(header, row, strict=True)) for row in rows)
+    if options.json:
+        print(json.dumps({"length": found.length, "strategies": strategies}, indent=1))
+    elif options.csv:
+        rows = (
+            [" ".join(cell) if isinstance(cell, list) else cell for cell in item.values()]
+            for item in strategies
+        )
+        print_csv((*strategies[0], "length"), ([*row, found.length] for row in rows))
     else:
-        print(f"{found.length} moves, {len(rows)} half-way configuration(s)")
-        width = max(len(row[0]) for row in rows)
-        for state, cheats, ways, _ in rows:
-            print(f"{state:{width}}  {ways} way(s) in  {cheats}".rstrip())
+        moves, count = plural(found.length, "move"), len(strategies)
+        print(f"{moves}, {plural(count, 'half-way configuration')}")
+        width = max(len(str(item["configuration"])) for item in strategies)
+        for s in found.strategies:
+            ways = plural(s.ways_in, "way") + " in"
+            cheats = "; ".join(f"d{c.move.disc} on d{c.below}" for c in s.cheats)
+            print(f"{s.configuration!s:{width}}  {ways}  {cheats}".rstrip())
     return 0
 
 
@@ -97,9 +106,10 @@ def run_shortest(options: argparse.Namespace) -> int:
         print_csv(("move", "disc", "from", "to"), rows)
     elif options.json:
         moves = [str(move) for move in found.moves]
-        print_json([{"length": found.length, "count": found.count, "moves": moves}])
+        whole = {"length": found.length, "count": found.count, "moves": moves}
+        print(json.dumps(whole, indent=1))
     else:
-        print(f"# {found.length} moves, {found.count} shortest path(s)")
+        print(f"# {plural(found.length, 'move')}, {plural(found.count, 'shortest path')}")
         for move in found.moves:
             print(move)
     return 0

@@ -14,7 +14,9 @@ from hanoi_core.commands.shared import (
 )
 from hanoi_core.errors import NotationError, require_whole
 from hanoi_core.plan import Phase, Plan
-from hanoi_core.schemes.towers import Choice
+from hanoi_core.schemes.towers import Choice, plural
+
+_CHOICES = ("scheme", "k", "t", "split", "ending")
 
 
 def add(commands: Commands) -> None:
@@ -30,7 +32,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--scheme", type=int, help="one cheat: scheme 1, 2, 3 or 4")
     parser.add_argument("--k", type=_choice, help="discs set aside: one cheat, or bottleneck")
     parser.add_argument("--t", type=int, help="scheme 4: discs in the second tower")
-    parser.add_argument("--ending", choices=["P1", "P2"], default="P2", help="scheme 3: its pair")
+    parser.add_argument("--ending", choices=["P1", "P2"], help="scheme 3: its pair")
     parser.add_argument(
         "--split", type=_choice, help="no cheats: discs set aside first, or smallest or largest"
     )
@@ -45,13 +47,17 @@ def run(options: argparse.Namespace) -> int:
     """Print a plan, or the part of it that is asked for."""
     plan = _chosen_plan(options)
     if options.outline:
+        if options.range is not None:
+            raise NotationError("--range goes with moves, not with --outline")
         _print_outline(plan.outline(options.depth))
         return 0
     first, last = 1, plan.length
     if options.range is not None:
         asked = parse_range(options.range)
+        if plan.length == 0:
+            raise NotationError("this plan has no moves")
         first = require_whole("the first move", asked.start, 1, plan.length)
-        last = require_whole("the last move", asked.stop - 1, 1, plan.length)
+        last = min(asked.stop - 1, plan.length)
     moves = enumerate(plan.moves(first - 1, last), first)
     names = plan.variant.peg_names
     if options.csv:
@@ -69,7 +75,8 @@ def run(options: argparse.Namespace) -> int:
             for i, m in moves
         )
     else:
-        print(f"# {plan.outline(0).text}: {plan.length} moves; {plan.provenance or 'not optimal'}")
+        moves_in_all = plural(plan.length, "move")
+        print(f"# {plan.outline(0).text}: {moves_in_all}; {plan.provenance or 'not the shortest'}")
         for _, move in moves:
             print(move)
     return 0
@@ -78,7 +85,7 @@ def run(options: argparse.Namespace) -> int:
 def _chosen_plan(options: argparse.Namespace) -> Plan:
     """The best plan for the variant, or the one that the options choose."""
     variant = variant_of(options)
-    asked = [name for name in ("scheme", "k", "t", "split") if getattr(options, name) is not None]
+    asked = [name for name in _CHOICES if getattr(options, name) is not None]
     if not asked:
         return schemes.solve(options.n, variant)
     if variant.cheats == 0 and set(asked) <= {"split", "k"}:
@@ -86,19 +93,30 @@ def _chosen_plan(options: argparse.Namespace) -> Plan:
         return schemes.bottleneck(n, b, pegs, options.split, options.k)
     if (variant.pegs, variant.cheats) == (4, 1) and "split" not in asked:
         k = require_whole("k", options.k, 1) if options.k is not None else None
-        return schemes.cheat(options.n, options.scheme or 4, k, options.t, options.ending)
+        scheme = 4 if options.scheme is None else options.scheme
+        return schemes.cheat(options.n, scheme, k, options.t, options.ending or "P2")
     raise NotationError(
-        "--scheme, --k and --t go with --pegs 4 --cheats 1; --split and --k with no cheats"
+        "--scheme, --k, --t and --ending go with --pegs 4 --cheats 1; "
+        "--split and --k go with no cheats"
     )
 
 
 def _choice(text: str) -> Choice:
     """A number of discs, or which of the best."""
-    return text if text in ("smallest", "largest") else int(text)  # type: ignore[return-value]
+    if text == "smallest":
+        return "smallest"
+    if text == "largest":
+        return "largest"
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError("a number, smallest or largest is wanted") from None
 
 
-def _print_outline(phase: Phase, indent: str = "") -> None:
-    reference = f"  [{phase.reference}]" if phase.reference else ""
-    print(f"{indent}{phase.start + 1}..{phase.stop}  {phase.text}{reference}")
-    for child in phase.children:
-        _print_outline(child, indent + "  ")
+def _print_outline(whole: Phase) -> None:
+    waiting = [(whole, "")]
+    while waiting:
+        phase, indent = waiting.pop()
+        reference = f"  [{phase.reference}]" if phase.reference else ""
+        print(f"{indent}{phase.start + 1}..{phase.stop}  {phase.text}{reference}")
+        waiting.extend((child, indent + "  ") for child in reversed(phase.children))

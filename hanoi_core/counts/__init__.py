@@ -32,6 +32,7 @@ from hanoi_core.counts.bottleneck import (
 from hanoi_core.counts.cheats import (
     S3,
     S_2022,
+    Layers,
     S,
     S_choices,
     S_scheme4,

@@ -42,7 +42,11 @@ def M3(n: int, b: int) -> int:
 
 def M3_recurrence(n: int, b: int) -> int:
     """Same as `M3(n, b)`, as 2 g3(n-1, b) + 1 (1996, Lemma 2.1(2))."""
+    require_whole("b", b, 1)
     return 2 * g3_recurrence(n - 1, b) + 1 if require_whole("n", n, 0) else 0
+
+
+MAX_TABLE = 2_000_000  # values that the algorithm of 1996 keeps
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +63,9 @@ def bottleneck_tables(n: int, b: int) -> BottleneckTables:
     """The algorithm of 1996, section 3: every value up to n in about n steps.
 
     Corollary 2.1 makes it work: from n to n + 1 a minimising split grows by 0 or 1.
+    For larger n there are the closed forms.
     """
-    require_whole("n", n, 0)
+    require_whole("n", n, 0, MAX_TABLE)
     require_whole("b", b, 1)
     g3s = list(range(min(n, b) + 1))
     g4s = g3s.copy()
@@ -103,6 +108,7 @@ def g4_dp(n: int, b: int) -> int:
 
 def M4_dp(n: int, b: int) -> int:
     """Same as `M4(n, b)`, by the dynamic program of 1996, Lemma 2.2(2)."""
+    require_whole("b", b, 1)
     if require_whole("n", n, 0) == 0:
         return 0
     g4s = _g4_dp_table(n - 1, b)
@@ -136,9 +142,10 @@ def M4_closed(n: int, b: int) -> int:
     >>> M4_closed(1000, 3) == M4(1000, 3)
     True
     """
+    require_whole("b", b, 1)
     if require_whole("n", n, 0) == 0:
         return 0
-    s = triangular_root((n - 1) // require_whole("b", b, 1) + 1)
+    s = triangular_root((n - 1) // b + 1)
     return power(s) * (n - 1 - b * (s * (s - 1) // 2)) + 1
 
 

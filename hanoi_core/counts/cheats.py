@@ -68,7 +68,8 @@ def layers(n: int, c: int, pegs: int = 4) -> Layers:
         size += 1
     blocks = (size + 1,) * larger + ((size,) * (c - larger) if size else ())
     tower = n - sum(blocks)
-    length = frame_stewart(tower, p).length + 2 * sum(block(s, p) for s in blocks)
+    cost = larger * block(size + 1, p) + (c - larger) * block(size, p)
+    length = frame_stewart(tower, p).length + 2 * cost
     return Layers(length, tower, blocks)
 
 

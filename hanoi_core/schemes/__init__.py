@@ -9,7 +9,7 @@ from hanoi_core.schemes.towers import (
     frame_stewart,
     reve,
 )
-from hanoi_core.variant import Variant
+from hanoi_core.variant import Variant, require_variant
 
 __all__ = [
     "bottleneck",
@@ -34,6 +34,7 @@ def solve(n: int, variant: Variant) -> Plan:
     >>> solve(64, Variant(pegs=3)).length == 2**64 - 1
     True
     """
+    require_variant(variant)
     if variant.cheats == 0:
         return bottleneck(n, variant.bottleneck, variant.pegs)
     if variant.pegs == 3:

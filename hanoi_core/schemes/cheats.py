@@ -14,7 +14,7 @@ from hanoi_core import catalogue, counts
 from hanoi_core.errors import ArgumentError, require_whole
 from hanoi_core.nodes import Caption, Chain, Node, View, chain
 from hanoi_core.plan import Plan
-from hanoi_core.schemes.towers import MAX_DISCS, Transfers, journey
+from hanoi_core.schemes.towers import MAX_DISCS, Transfers, journey, plural, title
 from hanoi_core.state import State
 from hanoi_core.variant import Variant
 
@@ -54,25 +54,7 @@ def cheat(
     >>> [cheat(8, scheme).length for scheme in (1, 2, 3, 4)], cheat(14).length
     ([27, 23, 23, 23], 67)
     """
-    require_whole("n", n, 0, MAX_DISCS)
-    if scheme is None:
-        if n < 4:
-            return _one_cheat(n, [], counts.R_splits(n)[-1] if n else 0, "no cheat is needed")
-        scheme = 1 if n < 6 else 4
-    require_whole("scheme", scheme, 1, 4)
-    if t is not None and scheme != 4:
-        raise ArgumentError(f"t belongs to scheme 4, not to scheme {scheme}")
-    paper = f"Majumdar 2024, Scheme {scheme}"
-    if scheme == 3:
-        return _scheme_3(n, k, ending, paper)
-    if scheme == 4:
-        require_whole("n, for scheme 4,", n, 5)
-        t = _best_t(n, k) if t is None else require_whole("t", t, 1, n - 4)
-    size = {1: 1, 2: 2}.get(scheme, (t or 0) + 2)
-    require_whole(f"n, for scheme {scheme},", n, size + 2)
-    if k is None:
-        k = max(1, counts.R_splits(n - size)[-1])
-    return _one_cheat(n, [size], require_whole("k", k, 1, n - size - 1), paper)
+    return _cheat(n, scheme, k, t, ending, "Majumdar 2024, Scheme {}")
 
 
 def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
@@ -83,7 +65,38 @@ def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
     """
     require_whole("case", case, 1, 3)
     scheme, t = {1: (1, None), 2: (3, None), 3: (4, 1)}[case]
-    return cheat(n, scheme, k, t)
+    return _cheat(n, scheme, k, t, "P2", f"Majumdar 2022, Case {case}")
+
+
+def _cheat(
+    n: int, scheme: int | None, k: int | None, t: int | None, ending: Ending, paper: str
+) -> Plan:
+    """As `cheat`; `paper` may have a place for the number of the scheme."""
+    require_whole("n", n, 0, MAX_DISCS)
+    if ending not in ("P1", "P2"):
+        raise ArgumentError(f'ending must be "P1" or "P2", not {ending!r}')
+    if scheme is None and n < 4:
+        if k is not None or t is not None:
+            raise ArgumentError("k and t belong to a scheme; for n < 4 no cheat is needed")
+        return _one_cheat(n, [], counts.R_splits(n)[-1] if n else 0, "Majumdar 2024, Theorem 1")
+    if scheme is None:
+        scheme = 1 if n < 6 else 4
+    require_whole("scheme", scheme, 1, 4)
+    if t is not None and scheme != 4:
+        raise ArgumentError(f"t belongs to scheme 4, not to scheme {scheme}")
+    if ending != "P2" and scheme != 3:
+        raise ArgumentError(f"an ending belongs to scheme 3, not to scheme {scheme}")
+    paper = paper.format(scheme)
+    if scheme == 3:
+        return _scheme_3(n, k, ending, paper)
+    if scheme == 4:
+        require_whole("n, for scheme 4,", n, 5)
+        t = _best_t(n, k) if t is None else require_whole("t", t, 1, n - 4)
+    size = {1: 1, 2: 2}.get(scheme, (t or 0) + 2)
+    require_whole(f"n, for scheme {scheme},", n, size + 2)
+    if k is None:
+        k = max(1, counts.R_splits(n - size)[-1])
+    return _one_cheat(n, [size], require_whole("k", k, 1, n - size - 1), paper)
 
 
 def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
@@ -100,7 +113,7 @@ def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
     best = counts.layers(n, cheats, pegs)
     k = counts.frame_stewart(best.tower, pegs).splits[-1] if best.tower else 0
     paper = "Majumdar 2024, Lemma 4" if pegs == 4 and n <= cheats + 3 else _OWN
-    root = _layers(n, k, list(best.blocks), pegs, paper)
+    root = _layers(n, k, list(best.blocks), variant, paper)
     return Plan(root, State.tower(n, pegs), variant, catalogue.of(n, variant))
 
 
@@ -135,10 +148,10 @@ class _Stage:
         )
 
 
-def _there_and_back(stages: list[_Stage], middle: Node, pegs: int, title: str, paper: str) -> Chain:
+def _there_and_back(stages: list[_Stage], middle: Node, pegs: int, caption: Caption) -> Chain:
     """The stages, the middle, and the stages mirrored; numbered as the papers number them."""
     transfers = Transfers()
-    count = len(stages)
+    count, paper = len(stages), caption.reference
     inward = [
         stage.view(transfers, pegs, False, f"{paper}, step {i}")
         for i, stage in enumerate(stages, 1)
@@ -147,12 +160,12 @@ def _there_and_back(stages: list[_Stage], middle: Node, pegs: int, title: str, p
         stage.view(transfers, pegs, True, f"{paper}, step {2 * count + 2 - i}")
         for i, stage in enumerate(stages, 1)
     ]
-    return chain([*inward, middle, *reversed(outward)], Caption(title, paper))
+    return chain([*inward, middle, *reversed(outward)], caption)
 
 
 def _middle(first: int, last: int, pegs: tuple[int, ...], paper: str) -> View:
     """The largest discs from S to D with the pegs that are left."""
-    remark = "the others are out of the way"
+    remark = "the others are out of the way" if first > 1 else "nothing is in the way"
     there = journey(first, last, pegs[0], pegs[-1], len(pegs), remark)
     back = journey(first, last, pegs[-1], pegs[0], len(pegs), remark)
     node = Transfers().node(last - first + 1, len(pegs))
@@ -160,7 +173,7 @@ def _middle(first: int, last: int, pegs: tuple[int, ...], paper: str) -> View:
 
 
 def _santa_claus(n: int, c: int) -> Chain:
-    paper = "Majumdar 2024, Lemma 2" if c == 1 and n >= 4 else _OWN
+    paper = "Majumdar 2024, Lemma 2" if c == 1 and n >= 4 else _OWN if c else "Lucas 1883"
     stages: list[_Stage] = []
     first = 1
     for size in _santa_layers(n - 1, c):
@@ -176,11 +189,11 @@ def _santa_claus(n: int, c: int) -> Chain:
                 _Stage(first, first, 2, 1, (), _ON_TOP, _WAITS),
             ]
         first = last + 1
-    title = f"{n} discs from {{p[0]}} to {{p[2]}}, three pegs, {_cheats(c)}"
+    caption = title(n, 3, f", {plural(c, 'cheat')} allowed", paper)
     if n == 0:
-        return chain([], Caption(title, paper))
+        return chain([], caption)
     middle = _middle(n, n, (0, 2), f"{paper}, step {len(stages) + 1}")
-    return _there_and_back(stages, middle, 3, title, paper)
+    return _there_and_back(stages, middle, 3, caption)
 
 
 def _santa_layers(m: int, c: int) -> list[int]:
@@ -200,25 +213,26 @@ _ON_TOP = "on top of the larger one"
 
 def _one_cheat(n: int, blocks: list[int], k: int, paper: str) -> Plan:
     variant = Variant(4, 1)
-    root = _layers(n, k, blocks, 4, paper)
+    root = _layers(n, k, blocks, variant, paper)
     best = root.length == counts.S(n)
     return Plan(root, State.tower(n, 4), variant, catalogue.of(n, variant) if best else None)
 
 
-def _layers(n: int, k: int, blocks: list[int], pegs: int, paper: str) -> Chain:
+def _layers(n: int, k: int, blocks: list[int], variant: Variant, paper: str) -> Chain:
     """k discs aside on P1, the blocks upon them, the rest across, and all back."""
+    pegs = variant.pegs
     rest = n - k - sum(blocks)
     stages = [_base(k, pegs)] if k else []
     first = k + 1
     for size in blocks:
         stages += _block(first, size, pegs)
         first += size
-    title = f"{n} discs from {{p[0]}} to {{p[{pegs - 1}]}}, {pegs} pegs, {_cheats(len(blocks))}"
+    caption = title(n, pegs, f", {plural(variant.cheats, 'cheat')} allowed", paper)
     left = (0, *range(2, pegs)) if k else tuple(range(pegs))
     if rest == 0:
-        return chain([], Caption(title, paper))
+        return chain([], caption)
     middle = _middle(first, n, left, f"{paper}, step {len(stages) + 1}")
-    return _there_and_back(stages, middle, pegs, title, paper)
+    return _there_and_back(stages, middle, pegs, caption)
 
 
 def _base(k: int, pegs: int) -> _Stage:
@@ -245,8 +259,6 @@ def _block(first: int, size: int, pegs: int) -> Iterator[_Stage]:
 
 def _scheme_3(n: int, k: int | None, ending: Ending, paper: str) -> Plan:
     """k discs aside, and the others with three pegs and the cheat."""
-    if ending not in ("P1", "P2"):
-        raise ArgumentError(f'ending must be "P1" or "P2", not {ending!r}')
     least = 1 if ending == "P2" else 3  # how many discs the three pegs must have to move
     require_whole("n, for scheme 3,", n, least + 1)
     if k is None:
@@ -271,8 +283,7 @@ def _scheme_3(n: int, k: int | None, ending: Ending, paper: str) -> Plan:
         ]
         paper += ", pair on P1"
         middle = _middle(n, n, (0, 3), f"{paper}, step {len(stages) + 1}")
-    title = f"{n} discs from {{p[0]}} to {{p[3]}}, 4 pegs, {_cheats(1)}"
-    root = _there_and_back(stages, middle, 4, title, paper)
+    root = _there_and_back(stages, middle, 4, title(n, 4, ", 1 cheat allowed", paper))
     variant = Variant(4, 1)
     trust = catalogue.of(n, variant) if root.length == counts.S(n) else None
     return Plan(root, State.tower(n, 4), variant, trust)
@@ -291,7 +302,3 @@ def _best_t(n: int, k: int | None) -> int:
     # t discs cost over 2**t, so the t that balances 2**(n-k-t) is at most about half of n - k
     choices = range(1, min(n - k - 3, (n - k) // 2 + 1) + 1)
     return min(choices, key=lambda t: 2 * counts.block(t + 2) + (1 << (n - k - t - 2)))
-
-
-def _cheats(c: int) -> str:
-    return f"{c} cheat" if c == 1 else f"{c} cheats"

@@ -17,8 +17,8 @@ Rohl & Gedeon end with four questions, which this module answers.
 from typing import Literal
 
 from hanoi_core import catalogue, counts
-from hanoi_core.errors import ArgumentError, require_whole
-from hanoi_core.nodes import Caption, Chain, Step, View, chain
+from hanoi_core.errors import require_whole
+from hanoi_core.nodes import Caption, Chain, Step, View, captioned, chain
 from hanoi_core.plan import Plan
 from hanoi_core.state import State
 from hanoi_core.variant import Variant
@@ -27,7 +27,7 @@ Choice = int | Literal["smallest", "largest"] | None
 MAX_DISCS = 20_000
 
 _PAPERS = {3: "Lucas 1883", 4: "Majumdar 2024, (1a)", 5: "Rohl & Gedeon 1987"}  # 5 or more
-_BOTTLENECK = "Majumdar & Halder 1996, Lemma 2.2"
+_MANY_PEGS = "Majumdar & Halder 1996, carried to more pegs"
 
 
 def classic(n: int) -> Plan:
@@ -68,14 +68,18 @@ def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None
     variant = Variant(pegs, bottleneck=b)
     require_whole("n", n, 0, MAX_DISCS)
     best = counts.bottleneck(n, b, pegs)
-    split = choose(l, best.splits, n - 1, "l" if b > 1 else "split") if n else 0
+    name = "l" if b > 1 else "split"
+    for argument, choice in ((name, l), ("k", k)):
+        if choice not in (None, "smallest", "largest"):
+            require_whole(argument, choice, 0, max(0, n - 1))
+    # with three pegs all but one disc must go aside
+    split = choose(l, best.splits, n - 1 if pegs == 3 else 0, n - 1, name) if n else 0
     below = k if k is not None else l if isinstance(l, str) else None
     transfers = Transfers(b, below, (split, pegs))
-    paper = f"{_BOTTLENECK}(2)" if b > 1 else _PAPERS.get(pegs, _PAPERS[5])
+    paper = _bottleneck_paper(pegs) if b > 1 else _PAPERS.get(pegs, _PAPERS[5])
     rule = f", bottleneck {b}" if b > 1 else ""
-    title = f"{n} discs from {{p[0]}} to {{p[{pegs - 1}]}}, {pegs} pegs{rule}"
     node = _restore(transfers, n, pegs, l, split) if n else None
-    root = titled(node, Caption(title, paper))
+    root = captioned(node, title(n, pegs, rule, paper))
     trust = catalogue.of(n, variant) if root.length == best.length else None
     return Plan(root, State.tower(n, pegs), variant, trust)
 
@@ -89,19 +93,24 @@ def bottleneck_transfer(n: int, b: int, pegs: int = 4, k: Choice = None) -> Plan
     variant = Variant(pegs, bottleneck=b)
     require_whole("n", n, 0, MAX_DISCS)
     node = Transfers(b, k, (n, pegs)).node(n, pegs) if n else None
-    title = Caption(f"{n} discs, in any legal order, to {{p[{pegs - 1}]}}", f"{_BOTTLENECK}(1)")
-    return Plan(titled(node, title), State.tower(n, pegs), variant)
+    text = f"{plural(n, 'disc')}, in any legal order, to {{p[{pegs - 1}]}}"
+    back = f"{plural(n, 'disc')} from any legal order on {{p[{pegs - 1}]}}"
+    root = captioned(node, Caption(text, _bottleneck_paper(pegs), back))
+    return Plan(root, State.tower(n, pegs), variant)
 
 
-def choose(choice: Choice, best: range, most: int, name: str) -> int:
-    """A split: the greatest of the best, or the least of them, or any number up to `most`."""
+def _bottleneck_paper(p: int) -> str:
+    lemmas = {2: "2.1", 3: "2.1", 4: "2.2"}
+    return f"Majumdar & Halder 1996, Lemma {lemmas[p]}" if p in lemmas else _MANY_PEGS
+
+
+def choose(choice: Choice, best: range, least: int, most: int, name: str) -> int:
+    """A split: the greatest of the best, or the least of them, or any number in between."""
     if choice is None or choice == "largest":
         return best[-1]
     if choice == "smallest":
         return best[0]
-    if isinstance(choice, str):
-        raise ArgumentError(f'{name} must be a number, "smallest" or "largest", not {choice!r}')
-    return require_whole(name, choice, 0, most)
+    return require_whole(name, choice, least, most)
 
 
 class Transfers:
@@ -138,8 +147,9 @@ class Transfers:
     def shell(self, inner: Step | Chain, n: int, k: int, p: int) -> Chain:
         """The k smallest aside, then `inner` moves the others with a peg fewer, then all back."""
         remark = "the way is free" if n == k + 1 else "{p[1]} is closed" if k else ""
-        there = journey(k + 1, n, 0, p - 1, p - 1, remark)
-        back = journey(k + 1, n, p - 1, 0, p - 1, remark)
+        pegs = p - 1 if n - k > self.b else 2
+        there = journey(k + 1, n, 0, p - 1, pegs, remark)
+        back = journey(k + 1, n, p - 1, 0, pegs, remark)
         caption = Caption(there, self._paper(p, 2), back)
         others = View(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
         return chain([self.aside(k, p), others, self.aside(k, p, back=True)])
@@ -149,8 +159,9 @@ class Transfers:
         if k == 0:
             return None
         first, last = (p - 1, 0) if back else (0, p - 1)
-        goes = journey(1, k, first, 1, p, "out of the way")
-        comes = journey(1, k, 1, first, p, "on top of the others")
+        with_pegs = p if k > self.b else 2
+        goes = journey(1, k, first, 1, with_pegs, "out of the way")
+        comes = journey(1, k, 1, first, with_pegs, "on top of the others")
         caption = (
             Caption(comes, self._paper(p, 3), goes, self._paper(p, 1))
             if back
@@ -161,7 +172,8 @@ class Transfers:
 
     def _paper(self, p: int, step: int) -> str:
         if self.b > 1:
-            return _BOTTLENECK
+            steps = {1: ", step 1", 2: ", steps 2 and 3", 3: ", step 1 backwards"}
+            return _bottleneck_paper(p) + (steps[step] if p == 4 else "")
         return f"{_PAPERS.get(p, _PAPERS[5])}, step {step}" if p > 3 else _PAPERS[3]
 
     def _split(self, n: int, p: int) -> int:
@@ -172,16 +184,17 @@ class Transfers:
         best = counts.transfer(n, self.b, p).splits
         if isinstance(self._choice, int) and self._top != (n, p):
             return best[-1]
-        return choose(self._choice, best, n - 1, "k")
+        return choose(self._choice, best, 0, n - 1, "k")
 
     def _make(self, n: int, p: int, k: int) -> Step | Chain:
         if n > self.b:
             return self.shell(self._nodes[n - k, p - 1], n, k, p)
-        turned = [Step(disc, 0, p - 1, _TURNED if disc > 1 else None) for disc in range(1, n + 1)]
-        return turned[0] if n == 1 else chain(turned)
-
-
-_TURNED = Caption("turned over, within the bottleneck", _BOTTLENECK, "turned back")
+        if n == 1:
+            return Step(1, 0, p - 1)
+        paper = _bottleneck_paper(3)
+        over = Caption("turned over, within the bottleneck", paper, "turned back")
+        first = Caption("the first of those that are turned over", paper, "turned back, the last")
+        return chain(Step(d, 0, p - 1, over if d > 1 else first) for d in range(1, n + 1))
 
 
 def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> Step | Chain:
@@ -199,10 +212,21 @@ def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> 
     return node
 
 
-def titled(node: Step | Chain | None, caption: Caption) -> Chain:
-    """The node as the root of a plan."""
-    parts = node.parts if isinstance(node, Chain) else [node]
-    return chain(parts, caption)
+def title(n: int, pegs: int, rule: str, paper: str) -> Caption:
+    """What a whole plan does, there and back."""
+    what, first, last = plural(n, "disc"), "{p[0]}", f"{{p[{pegs - 1}]}}"
+    there = f"{what} from {first} to {last}, {pegs} pegs{rule}"
+    back = f"{what} from {last} to {first}, {pegs} pegs{rule}"
+    return Caption(there, paper, back)
+
+
+def plural(number: int, noun: str) -> str:
+    """A number of things.
+
+    >>> plural(1, "disc"), plural(3, "disc")
+    ('1 disc', '3 discs')
+    """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def journey(first: int, last: int, start: int, end: int, p: int, remark: str = "") -> str:

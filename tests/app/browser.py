@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
+expect.set_options(timeout=15_000)  # what is slow on a busy machine is not wrong
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 

@@ -34,11 +34,12 @@ def test_a_result_is_computed_once(own_cache: Path) -> None:
     assert [entry.key for entry in cache.entries()] == ["question"]
     assert cache.clear() == 1
     assert count_calls() == ([1], 42)
-    assert not list(own_cache.glob("*.part"))
+    assert not list(own_cache.glob("*.hanoi-part"))
 
 
 @pytest.mark.parametrize(
-    "damage", ["truncated", "garbage", "empty", "version", "payload", "key", "list"]
+    "damage",
+    ["truncated", "garbage", "empty", "version", "payload", "key", "list", "type", "deep"],
 )
 def test_damage_is_repaired_by_computing_again(own_cache: Path, damage: str) -> None:
     count_calls()
@@ -53,6 +54,10 @@ def test_damage_is_repaired_by_computing_again(own_cache: Path, damage: str) -> 
         file.write_text("")
     elif damage == "list":
         file.write_text("[1, 2]")
+    elif damage == "type":
+        file.write_text(json.dumps(kept | {"payload": 5}))
+    elif damage == "deep":
+        file.write_text("[" * 100_000)
     else:
         changed = {"version": 0, "payload": '{"x": 43}', "key": "another question"}
         file.write_text(json.dumps(kept | {damage: changed[damage]}))
@@ -72,14 +77,16 @@ def test_a_folder_that_cannot_be_written_costs_only_time(
 
 def test_what_a_killed_write_leaves_is_ignored_and_cleared(own_cache: Path) -> None:
     own_cache.mkdir(exist_ok=True)
-    (own_cache / "half.part").write_text('{"version": 1, "ke')
+    (own_cache / "half.hanoi-part").write_text('{"version": 1, "ke')
     assert count_calls() == ([1], 42)
     assert cache.clear() == 2
 
 
 def test_halfway_comes_back_as_it_was() -> None:
     first = halfway(7, Variant(cheats=2))
-    assert [entry.key for entry in cache.entries()] == ["halfway 7 4 2 1"]
+    assert [entry.key for entry in cache.entries()] == [
+        "halfway of 7 discs, 4 pegs, 2 cheats, bottleneck 1"
+    ]
     assert halfway(7, Variant(cheats=2)) == first
 
 
@@ -94,20 +101,22 @@ def test_two_processes_at_once(own_cache: Path) -> None:
     ]
     assert {job.communicate()[0].strip() for job in jobs} == {"21"}
     assert len(list(own_cache.glob("*.json"))) == 1
-    assert not list(own_cache.glob("*.part"))
+    assert not list(own_cache.glob("*.hanoi-part"))
 
 
 def test_the_command_shows_and_clears(own_cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
     halfway(6, Variant(cheats=1))
-    (own_cache / "bad.json").write_text("{")
+    (own_cache / ("ba" * 16 + ".json")).write_text("{")
+    (own_cache / "package.json").write_text("{}")  # not ours
     assert main(["cache"]) == 0
     shown = capsys.readouterr().out
     assert "2 result(s)" in shown
-    assert "halfway 6 4 1 1" in shown
+    assert "halfway of 6 discs, 4 pegs, 1 cheats" in shown
     assert "unreadable" in shown
     assert main(["cache", "--clear"]) == 0
     assert "removed 2 file(s)" in capsys.readouterr().out
     assert cache.entries() == []
+    assert (own_cache / "package.json").exists()
 
 
 def test_without_the_variable_the_users_cache_folder_is_used(

@@ -59,12 +59,21 @@ def test_count_prints_numbers_of_any_size(capsys: pytest.CaptureFixture[str]) ->
         (["solve", "-1"], "n must be from 0"),
         (["solve", "x"], "invalid int"),
         (["solve", "5", "--range", "0..3"], "the first move must be from 1 to 13"),
-        (["solve", "5", "--range", "3..14"], "the last move"),
+        (["solve", "5", "--range", "14"], "the first move must be from 1 to 13"),
+        (["solve", "0", "--range", "1"], "this plan has no moves"),
+        (["solve", "5", "--outline", "--range", "1..3"], "not with --outline"),
+        (["solve", "3", "--pegs", "3", "--split", "0"], "split must be from 2 to 2"),
+        (["solve", "8", "--cheats", "1", "--scheme", "0"], "scheme must be from 1 to 4"),
+        (["solve", "8", "--cheats", "1", "--ending", "P1"], "an ending belongs to scheme 3"),
+        (["count", "S3", "100000000"], "binary digits"),
+        (["check", "-", "--start", ""], "pegs"),
+        (["halfway", "1000000000"], "the largest n that fits is 17"),
+        (["shortest", "2,1///", "///2,1", "--budget", "-1"], "budget must be"),
         (["solve", "8", "--cheats", "1", "--scheme", "5"], "scheme must be from 1 to 4"),
         (["solve", "8", "--cheats", "1", "--scheme", "1", "--t", "2"], "t belongs to scheme 4"),
         (["solve", "8", "--cheats", "2", "--scheme", "1"], "go with --pegs 4 --cheats 1"),
         (["solve", "8", "--split", "8"], "split must be from 0 to 7"),
-        (["solve", "8", "--split", "most"], "invalid"),
+        (["solve", "8", "--split", "most"], "smallest or largest is wanted"),
         (["count", "M3", "999999999999", "--bottleneck", "1"], "binary digits"),
         (["check", "no-such-file"], "cannot read no-such-file"),
         (["check", "-", "--pegs", "2"], "pegs must be"),
@@ -170,13 +179,15 @@ def test_solve_streams() -> None:
 def test_halfway_lists_configurations(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["halfway", "4", "--cheats", "1"]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "7 moves, 3 half-way configuration(s)",
-        "/1/2,3/  1 way(s) in  d3 on d2",
-        "/1,2/3/  1 way(s) in  d2 on d1",
-        "/1,3/2/  1 way(s) in  d3 on d1",
+        "7 moves, 3 half-way configurations",
+        "/1/2,3/  1 way in  d3 on d2",
+        "/1,2/3/  1 way in  d2 on d1",
+        "/1,3/2/  1 way in  d3 on d1",
     ]
     main(["halfway", "6", "--cheats", "1", "--json"])
-    assert len(json.loads(capsys.readouterr().out)) == 39
+    found = json.loads(capsys.readouterr().out)
+    assert (found["length"], len(found["strategies"])) == (15, 39)
+    assert len(found["strategies"][0]["way_in"]) == len(found["strategies"][0]["way_out"]) == 7
     main(["halfway", "5", "--bottleneck", "2", "--csv"])
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
     assert all(row["configuration"] and row["way_in"] for row in rows)
@@ -189,6 +200,20 @@ def test_shortest_prints_a_path_that_check_accepts() -> None:
     checked = run("check", "-", "--start", "1,2,3//", text=result.stdout)
     assert checked.stdout.splitlines()[-1] == "to   //3,2,1"
     found = json.loads(run("shortest", "3,2,1///", "///3,2,1", "--cheats", "1", "--json").stdout)
-    assert (found[0]["length"], found[0]["count"]) == (5, 4)
+    assert (found["length"], found["count"]) == (5, 4)
     rows = run("shortest", "2,1//", "//2,1", "--csv").stdout.splitlines()
     assert rows == ["move,disc,from,to", "1,1,S,P", "2,2,S,D", "3,1,P,D"]
+
+
+def test_a_range_beyond_the_end_is_cut() -> None:
+    result = run("solve", "8", "--cheats", "1", "--scheme", "4", "--range", "20..30")
+    assert result.returncode == 0
+    assert len(result.stdout.splitlines()) == 5
+
+
+@pytest.mark.parametrize("redirection", [">&-", "2>&-", ">/dev/full"])
+def test_closed_and_full_outputs(redirection: str) -> None:
+    command = f"{sys.executable} -m hanoi_core count R 1..3 {redirection}"
+    result = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert "Traceback" not in result.stderr
+    assert result.returncode in (0, 2)

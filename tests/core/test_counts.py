@@ -302,7 +302,19 @@ def test_bad_numbers_are_refused(call, bad: object) -> None:  # type: ignore[no-
         call(bad)
 
 
-@pytest.mark.parametrize("call", [lambda n: counts.M4(5, n), lambda n: counts.F(3, n)])
+def test_every_name_that_is_offered_exists() -> None:
+    assert all(hasattr(counts, name) for name in counts.__all__)
+
+
+def test_the_algorithm_of_1996_refuses_what_only_the_closed_form_can() -> None:
+    with pytest.raises(ArgumentError, match="from 0 to 2000000"):
+        counts.M4(10**9, 3)
+    assert counts.layers(10**6, 10**6).length == 2 * 10**6 - 1
+
+
+@pytest.mark.parametrize(
+    "call", [lambda n: counts.M4(5, n), lambda n: counts.F(3, n), lambda n: counts.M4_closed(0, n)]
+)
 def test_zero_is_refused_where_it_means_nothing(call) -> None:  # type: ignore[no-untyped-def]
     with pytest.raises(ArgumentError, match="1 or more, not 0"):
         call(0)

@@ -169,11 +169,11 @@ def test_the_papers_faults() -> None:
 
 
 def test_refusal_says_how_far_it_goes() -> None:
-    with pytest.raises(BudgetError, match=r"largest n that fits is 1\d"):
+    with pytest.raises(BudgetError, match=r"largest n that fits is 20"):
         halfway(25, Variant(cheats=1))
     with pytest.raises(BudgetError, match=r"largest n that fits is \d$"):
         halfway(14, Variant(cheats=1), budget=10**5)
-    with pytest.raises(BudgetError, match="64 bits hold 10 discs"):
+    with pytest.raises(BudgetError, match=r"64 bits; the largest n that fits is 11"):
         halfway(18, Variant(bottleneck=9))
 
 
@@ -194,3 +194,13 @@ def test_bad_n(n: object) -> None:
 def test_bad_pegs() -> None:
     with pytest.raises(HanoiError, match="from 3 to 8"):
         halfway(5, Variant(9))
+
+
+def test_more_cheats_or_a_wider_bottleneck_than_can_be_used() -> None:
+    assert (
+        halfway(3, Variant(cheats=50)).configurations
+        == halfway(3, Variant(cheats=2)).configurations
+    )
+    wide = halfway(4, Variant(bottleneck=10**9))
+    assert wide.configurations == halfway(4, Variant(bottleneck=4)).configurations
+    assert halfway(5, Variant(cheats=9)).length == 9

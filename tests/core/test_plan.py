@@ -130,9 +130,7 @@ def test_captions_follow_the_names_backwards_and_mirrored() -> None:
     ]
     assert steps[0].text == "d1 to d3 from S to P1, with four pegs, out of the way"
     assert steps[12].text == "d1 to d3 from P1 to D, with four pegs, completing the tower"
-    assert (
-        plan.reversed().outline(2).children[0].children[0].text.startswith("d1 to d3 from D to P1")
-    )
+    assert plan.reversed().outline(1).children[0].text.startswith("d1 to d3 from D to P1")
 
 
 LARGE = [
@@ -210,7 +208,7 @@ def test_other_bad_ranges() -> None:
         _ = schemes.classic(0)[0]
     with pytest.raises(ArgumentError, match="at most"):
         schemes.classic(64).to_array()
-    with pytest.raises(ArgumentError, match="less depth"):
+    with pytest.raises(ArgumentError, match="ask for a depth below 16"):
         schemes.classic(64).outline(40)
     with pytest.raises(ArgumentError, match="depth"):
         plan.outline(-1)
@@ -233,3 +231,40 @@ def test_effects_reach_below_what_the_plan_has_put_there() -> None:
     plan = Plan(deep, State.parse("/1,3,2/"), Variant(3))
     assert str(plan.state_at(1)) == "2/1,3/"
     assert str(plan.final) == "/1,2/3"
+
+
+def test_plans_are_shown_short_and_iterate() -> None:
+    plan = schemes.classic(64)
+    assert repr(plan) == "<Plan: 64 discs from S to D, 3 pegs>"
+    assert len(repr(plan.root)) < 100
+    assert list(schemes.classic(3)) == list(schemes.classic(3).moves())
+
+
+def test_very_long_plans_are_reached_into() -> None:
+    plan = schemes.classic(20_000)
+    assert plan[5].disc == 2
+    assert plan.state_at(3).stacks[2] == (2, 1)
+    with pytest.raises(ArgumentError, match="binary digits"):
+        plan[plan.length]
+
+
+def test_a_deep_outline_needs_no_recursion() -> None:
+    assert schemes.classic(12).outline(3000).stop == 4095
+    with pytest.raises(ArgumentError, match="ask for a depth"):
+        schemes.classic(20_000).outline(5000)
+
+
+def test_a_plan_backwards_has_a_title_of_its_own() -> None:
+    back = schemes.classic(3).reversed()
+    assert back.outline(0).text == "3 discs from D to S, 3 pegs"
+    assert back.provenance is None
+    assert len(back.outline(1).children) == 3
+
+
+def test_no_phase_is_left_without_words() -> None:
+    for plan in PLANS:
+        waiting = [plan.outline(30)]
+        while waiting:
+            phase = waiting.pop()
+            assert phase.text, plan
+            waiting.extend(phase.children)

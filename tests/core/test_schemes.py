@@ -228,6 +228,14 @@ def test_the_questions_of_rohl_and_gedeon() -> None:
         lambda: schemes.reve(8, -1),
         lambda: schemes.reve(8, "middle"),  # type: ignore[arg-type]
         lambda: schemes.frame_stewart(8, 2),
+        lambda: schemes.frame_stewart(3, 3, 0),
+        lambda: schemes.bottleneck(10, 2, 3, 3),
+        lambda: schemes.bottleneck(3, 2, 4, k="foo"),  # type: ignore[arg-type]
+        lambda: schemes.reve(0, 5),
+        lambda: schemes.cheat(3, k=99),
+        lambda: schemes.cheat(3, t=1),
+        lambda: schemes.cheat(8, 1, ending="P1"),
+        lambda: solve(4, 4),  # type: ignore[arg-type]
         lambda: schemes.bottleneck(8, 0),
         lambda: schemes.bottleneck(8, 2, 4, 3, 3),
         lambda: schemes.santa_claus(8, -1),
@@ -257,3 +265,12 @@ def test_errors_say_what_is_allowed() -> None:
         schemes.cheat(8, 1, 7)
     with pytest.raises(ArgumentError, match="t belongs to scheme 4"):
         schemes.cheat(8, 2, t=1)
+
+
+def test_references_name_the_right_paper() -> None:
+    assert schemes.cheat_2022(9, 3).phases(0)[1].reference == "Majumdar 2022, Case 3, step 1"
+    assert schemes.bottleneck(6, 2, 3).outline(0).reference.endswith("1996, Lemma 2.1")
+    assert schemes.bottleneck(6, 2, 4).outline(0).reference.endswith("1996, Lemma 2.2")
+    assert "more pegs" in schemes.bottleneck(20, 2, 5).outline(0).reference
+    assert schemes.santa_claus(4, 0).outline(0).reference == "Lucas 1883"
+    assert schemes.layered(9, 2).outline(0).text == "9 discs from S to D, 4 pegs, 2 cheats allowed"
