@@ -70,7 +70,9 @@ class Puzzle:
     def plan(self) -> Plan:
         """The solution by the chosen method."""
         if self.has_split:
-            split: Choice = int(self.split) if self.split.isdigit() else self.split  # type: ignore[assignment]
+            split: Choice = "smallest" if self.split == "smallest" else "largest"
+            if self.split.isdigit():
+                split = int(self.split)
             return schemes.bottleneck(self.n, self.bottleneck, self.pegs, split)
         if self.has_schemes and self.scheme:
             ending: Ending = "P1" if self.ending == "P1" else "P2"

@@ -1,10 +1,29 @@
-"""Tests in a browser fail without one; they are never skipped."""
+"""A browser for the tests that need one. Without it they fail; they are never skipped."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, Page
 
-from tests.app.browser import CHROMIUM
+from tests.app.browser import CHROMIUM, chromium, watch_errors
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium."""
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page on which nothing may go wrong."""
+    page = browser.new_page(viewport={"width": 1366, "height": 900})
+    errors = watch_errors(page)
+    yield page
+    page.close()
+    assert errors == []
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

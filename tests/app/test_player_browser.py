@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from hanoi_app.player import standalone_html
-from tests.app.browser import OVERLAPS, at_rest, board, chromium, ready, serve, step, watch_errors
+from tests.app.browser import OVERLAPS, at_rest, board, ready, serve, step
 from tests.app.plans import classic, one_cheat
 
 
@@ -16,22 +16,6 @@ from tests.app.plans import classic, one_cheat
 def address() -> Iterator[str]:
     with serve("tests/app/player_page.py") as address:
         yield address
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A page on which nothing may go wrong."""
-    page = browser.new_page(viewport={"width": 1366, "height": 900})
-    errors = watch_errors(page)
-    yield page
-    page.close()
-    assert errors == []
 
 
 def open_player(page: Page, address: str, query: str) -> None:

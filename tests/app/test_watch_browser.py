@@ -13,13 +13,11 @@ from tests.app.browser import (
     OVERLAPS,
     at_rest,
     board,
-    chromium,
     ready,
     resident_megabytes,
     serve,
     serving,
     step,
-    watch_errors,
 )
 
 
@@ -27,22 +25,6 @@ from tests.app.browser import (
 def address() -> Iterator[str]:
     with serve("streamlit_app.py") as address:
         yield address
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A page on which nothing may go wrong."""
-    page = browser.new_page(viewport={"width": 1366, "height": 768})
-    errors = watch_errors(page)
-    yield page
-    page.close()
-    assert errors == []
 
 
 def open_watch(page: Page, address: str, query: str = "") -> None:
