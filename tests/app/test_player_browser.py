@@ -346,8 +346,18 @@ def test_colours_follow_the_theme(browser: Browser, address: str) -> None:
     page.close()
 
 
-@pytest.mark.parametrize("query", ["n=5", "n=64", "kind=cheat&n=8", "kind=bottleneck"])
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (768, 1024), (390, 844)])
+@pytest.mark.parametrize(
+    ("size", "query"),
+    [
+        ((1920, 1080), "n=64"),
+        ((1920, 1080), "kind=cheat&n=8"),
+        ((1366, 768), "n=64"),
+        ((1366, 768), "kind=bottleneck"),
+        ((768, 1024), "n=5"),
+        ((390, 844), "n=64"),
+        ((390, 844), "kind=cheat&n=8"),
+    ],
+)
 def test_nothing_overlaps(
     browser: Browser, address: str, size: tuple[int, int], query: str
 ) -> None:
