@@ -56,6 +56,8 @@ def choose_scheme(puzzle: Puzzle) -> Puzzle:
         puzzle = replace(puzzle, scheme=scheme, k=None, t=None, ending="P2")
     if scheme is None:
         return puzzle
+    # each list counts with what the other is set to now, not with what it was
+    puzzle = puzzles.sensible(replace(puzzle, k=_now("k", puzzle.k), t=_now("t", puzzle.t)))
     if scheme == 3:
         ending = pick("ending", "The last pair is formed on", ["P2", "P1"], puzzle.ending, str)
         puzzle = puzzles.sensible(replace(puzzle, ending=ending))
@@ -86,6 +88,12 @@ def pick(
     return st.selectbox(label, options, key=PREFIX + key, format_func=name)
 
 
+def _now(key: str, value: int | None) -> int | None:
+    """What a list is set to, where 0 stands for the best."""
+    chosen = st.session_state.get(PREFIX + key, value)
+    return chosen or None
+
+
 def slide(key: str, label: str, allowed: range, value: int) -> int:
     """A slider, or nothing where there is nothing to choose."""
     if len(allowed) == 1:
@@ -99,9 +107,10 @@ def short(number: int) -> str:
     """A number with its digits grouped, or rounded if it is very long.
 
     >>> short(4095), short(2**64 - 1)
-    ('4,095', '1.84 × 10^19')
+    ('4,095', '1.84 × 10¹⁹')
     """
     if number < 10**12:
         return f"{number:,}"
     digits = str(number)
-    return f"{digits[0]}.{digits[1:3]} × 10^{len(digits) - 1}"
+    power = str(len(digits) - 1).translate(str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"))
+    return f"{digits[0]}.{digits[1:3]} × 10{power}"

@@ -30,14 +30,16 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
         st.html(f'<div class="hl-rule">{picture}<span>{text}</span></div>{_STYLE}')
     best = puzzle.best_length()
     with right:
-        extra = f", {short(plan.length - best)} more than the best" if plan.length > best else ""
+        moves = f"**{short(plan.length)} {'move' if plan.length == 1 else 'moves'}**"
+        if plan.length > best:
+            moves += f"; the best has **{short(best)}**"
         found = catalogue.count_of(puzzle.variant)
         formula = ""
         if found:
             count, x = found
             formula = f"  \n:small[{count.label(x)}] $= {count.formula(puzzle.n, x)}$"
         trust = badge(catalogue.of(puzzle.n, puzzle.variant))
-        st.markdown(f"**{short(plan.length)} moves**{extra} {trust}{formula}")
+        st.markdown(f"{moves} {trust}{formula}")
 
 
 def badge(trust: Provenance) -> str:

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 import streamlit as st
 
+from hanoi_app import session
 from hanoi_core import HanoiError
 
 PAGES = (  # script, name, icon
@@ -31,7 +32,8 @@ def page(title: str) -> Iterator[None]:
     with st.sidebar:
         st.markdown("### Hanoi Lab")
         for script, name, icon in PAGES:
-            st.page_link(script, label=name, icon=icon)
+            left = session.link(name.lower())
+            st.page_link(script, label=name, icon=icon, query_params=left)
         st.divider()
     try:
         yield

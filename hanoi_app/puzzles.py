@@ -4,6 +4,7 @@ No Streamlit here. A Puzzle is what an address says and what the controls choose
 the nearest sensible one of any address, and says what it had to change.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -15,6 +16,7 @@ from hanoi_core.schemes.towers import Choice
 
 MAX_N = 64
 SPLITS = ("largest", "smallest")
+_TEXTS = {"split": SPLITS, "ending": ("P1", "P2")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +180,7 @@ def read(address: Mapping[str, str]) -> tuple[Puzzle, list[str]]:
         if name not in known:
             notices.append(f"The setting {quoted(name)} is not known.")
         elif name in ("split", "ending"):
-            if text in (*SPLITS, "P1", "P2") or (text.isascii() and text.isdigit()):
+            if text in _TEXTS[name] or (name == "split" and re.fullmatch("[0-9]{1,3}", text)):
                 said[name] = text
             else:
                 notices.append(f"{name} = {quoted(text)} is not a choice.")
@@ -194,7 +196,8 @@ def read(address: Mapping[str, str]) -> tuple[Puzzle, list[str]]:
         wanted, got = getattr(asked, field.name), getattr(shown, field.name)
         if wanted != got:
             instead = "the best" if got is None else str(got)
-            notices.append(f"{field.name} = {wanted} does not go here; {instead} is shown.")
+            asked_for = quoted(str(wanted))
+            notices.append(f"{field.name} = {asked_for} does not go here; {instead} is shown.")
     return shown, notices
 
 
@@ -205,7 +208,9 @@ def read_move(address: Mapping[str, str], length: int) -> tuple[int, list[str]]:
     if number is None:
         return 0, [f"move = {quoted(text)} is not a whole number; the start is shown."]
     if not 0 <= number <= length:
-        return min(max(number, 0), length), [f"There are {length} moves; the nearest is shown."]
+        return min(max(number, 0), length), [
+            f"move = {quoted(text)} is not there; the nearest is shown."
+        ]
     return number, []
 
 

@@ -15,7 +15,7 @@ from hanoi_app.player.encode import encode, signature
 from hanoi_app.player.standalone import standalone_html
 from hanoi_core.plan import Plan
 
-__all__ = ["go_to", "player", "standalone_html"]
+__all__ = ["current_step", "go_to", "player", "standalone_html"]
 
 # No shadow DOM: in one, Plotly's drawing covers the controls.
 _component = st.components.v2.component(
@@ -73,6 +73,12 @@ def go_to(key: str, step: int) -> None:
         record.command += 1
 
 
+def current_step(key: str) -> Callable[[], int]:
+    """A function that tells the step of the player of that key, whenever it is asked."""
+    record: _Record | None = st.session_state.get(_name(key))
+    return lambda: record.step if record else 0
+
+
 @st.fragment
 def _show(key: str, data: dict[str, Any], on_step: Callable[[int], object] | None) -> None:
     """Mount the component.
@@ -105,7 +111,7 @@ def _record(plan: Plan, key: str, step: int) -> _Record:
 
 
 def _name(key: str) -> str:
-    return f"{key}: player"
+    return f"player {key}"
 
 
 def _clamp(plan: Plan, step: int) -> int:

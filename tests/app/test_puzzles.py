@@ -64,18 +64,20 @@ def test_any_address_leads_to_a_puzzle_with_a_notice(address: dict[str, str]) ->
     ("address", "shown", "notice"),
     [
         ({"n": "abc"}, Puzzle(), "n = `abc` is not a whole number."),
-        ({"n": "-5"}, Puzzle(n=1), "n = -5 does not go here; 1 is shown."),
+        ({"n": "-5"}, Puzzle(n=1), "n = `-5` does not go here; 1 is shown."),
         ({"n": str(10**9)}, Puzzle(n=64), "64 is shown"),
         ({"n": "9" * 5000}, Puzzle(), "is not a whole number"),
         ({"color": "red"}, Puzzle(), "`color` is not known"),
         ({"puzzle": "<script>"}, Puzzle(), "no puzzle `<script>`"),
-        ({"pegs": "7"}, Puzzle(), "pegs = 7 does not go here; 4 is shown."),
-        ({"split": "8"}, Puzzle(), "split = 8"),
+        ({"pegs": "7"}, Puzzle(), "pegs = `7` does not go here; 4 is shown."),
+        ({"split": "8"}, Puzzle(), "split = `8`"),
+        ({"split": "9" * 5000}, Puzzle(), "is not a choice"),
+        ({"split": "P1"}, Puzzle(), "is not a choice"),
         ({"split": "`x`"}, Puzzle(), "`?x?` is not a choice"),
         (
             {"puzzle": "cheat", "n": "9", "scheme": "4", "k": "50"},
             Puzzle("cheat", 9, cheats=1, scheme=4),
-            "k = 50 does not go here; the best is shown.",
+            "k = `50` does not go here; the best is shown.",
         ),
     ],
 )
@@ -88,7 +90,7 @@ def test_nonsense(address: dict[str, str], shown: Puzzle, notice: str) -> None:
 def test_a_move_beyond_the_end_is_the_last() -> None:
     assert puzzles.read_move({"move": "40"}, 33) == (
         33,
-        ["There are 33 moves; the nearest is shown."],
+        ["move = `40` is not there; the nearest is shown."],
     )
     assert puzzles.read_move({"move": "-1"}, 33)[0] == 0
     assert puzzles.read_move({"move": "x"}, 33)[0] == 0

@@ -74,6 +74,29 @@ def test_back_and_forward(page: Page, address: str) -> None:
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 0 of 17"))
 
 
+def test_quick_changes_all_count(page: Page, address: str) -> None:
+    open_watch(page, address, "puzzle=bottleneck&n=3&pegs=3&bottleneck=3")
+    slider = page.get_by_role("slider", name="Discs, n")
+    slider.focus()
+    for _ in range(15):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(40)
+    expect(page.locator(".hl-count")).to_have_text(
+        re.compile(f"of {schemes.bottleneck(18, 3, 3).length}$")
+    )
+    page.wait_for_url(re.compile("n=18"))
+    expect(slider).to_have_value("18")
+
+
+def test_the_menu_leads_back_to_the_same_puzzle(page: Page, address: str) -> None:
+    open_watch(page, address, "puzzle=classic&n=9")
+    page.get_by_role("link", name="About").click()
+    expect(page.get_by_role("heading", name="About Hanoi Lab")).to_be_visible()
+    page.get_by_role("link", name="Watch").click()
+    ready(page)
+    expect(page.locator(".hl-count")).to_have_text(re.compile("of 511$"))
+
+
 def test_a_nonsense_link(page: Page, address: str) -> None:
     open_watch(page, address, "n=abc&puzzle=<script>alert(1)</script>&move=999999&x=1")
     expect(page.get_by_text("n = abc is not a whole number")).to_be_visible()
@@ -82,7 +105,10 @@ def test_a_nonsense_link(page: Page, address: str) -> None:
 
 
 def test_downloads(page: Page, address: str, tmp_path: Path) -> None:
-    open_watch(page, address, "puzzle=cheat&n=7&move=6")
+    open_watch(page, address, "puzzle=cheat&n=7&move=4")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(re.compile("move=6"))
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Moves, CSV").click()
     file = tmp_path / "moves.csv"

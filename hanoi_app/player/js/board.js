@@ -126,10 +126,19 @@ export class Board {
     const line = { color: each("#b00020", "rgba(127,127,127,0.7)"), width: each(4, 1) };
     const places = { ...this.places(this.stacks), text: this.texts(this.stacks) };
     const data = [{ ...this.trace, ...places, marker: { ...this.trace.marker, line } }];
-    const paper_bgcolor = getComputedStyle(this.holder.closest(".hl-player")).backgroundColor;
-    const { width, height } = this.layout;
-    const layout = { ...this.layout, paper_bgcolor };
-    return this.Plotly.downloadImage({ data, layout }, { format, filename, width, height });
+    const ink = "#31333f"; // pictures are for paper and slides, whatever the theme
+    const { width, height, xaxis, shapes } = this.layout;
+    const layout = {
+      ...this.layout,
+      paper_bgcolor: "#ffffff",
+      xaxis: { ...xaxis, tickfont: { ...xaxis.tickfont, color: ink } },
+      shapes: shapes.map((shape) => ({ ...shape, fillcolor: ink })),
+    };
+    const scale = format === "png" ? 3 : 1;
+    return this.Plotly.downloadImage(
+      { data, layout },
+      { format, filename, width, height, scale },
+    );
   }
 
   // Where each disc is, by disc.
@@ -215,6 +224,7 @@ export class Board {
 
   destroy() {
     this.Plotly.purge(this.element);
+    this.element.emit = () => {}; // a motion that is under way will still report its end
     this.element.remove();
   }
 }

@@ -28,6 +28,7 @@ function loadPlotlyFrom(address) {
 // old one, so that stepping leaves no trail in the history.
 function keepInAddress(step) {
   const address = new URL(window.location.href);
+  if ((address.searchParams.get("move") ?? "0") === step) return;
   if (step === "0") address.searchParams.delete("move");
   else address.searchParams.set("move", step);
   window.history.replaceState(window.history.state, "", address);
@@ -42,6 +43,7 @@ export default function ({ data, parentElement, setStateValue }) {
     setStateValue("report", report);
     keepInAddress(report.step);
   });
+  keepInAddress(String(player.step)); // a late report may have left the last plan's move there
   return () => {
     players.delete(parentElement);
     player.destroy();

@@ -50,7 +50,8 @@ export class Timeline {
     const name = reference ? `${text} (${reference})` : text;
     const one = stop - start === 1n;
     const span = one ? `move ${grouped(stop)}` : `moves ${grouped(start + 1n)} to ${grouped(stop)}`;
-    const segment = this.target("hl-phase", start, `${name}: ${span}`);
+    // A single move is seen best when it is done.
+    const segment = this.target("hl-phase", one ? stop : start, `${name}: ${span}`);
     segment.style.left = percent(start, this.plan.length);
     segment.style.width = percent(stop - start, this.plan.length);
     segment.style.setProperty("--hl-colour", colour);
