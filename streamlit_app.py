@@ -2,9 +2,11 @@
 
 import streamlit as st
 
-from hanoi_app import cached, controls, explain, exports, layout, puzzles, session
+from hanoi_app import cached, controls, explain, layout, puzzles, session
+from hanoi_app.downloads import offer, offer_moves
 from hanoi_app.player import current_step, go_to, player
 from hanoi_app.puzzles import Puzzle
+from hanoi_app.widgets import Widgets
 from hanoi_core.plan import Plan
 
 PAGE = "watch"
@@ -15,16 +17,17 @@ def main() -> None:
     before: Puzzle = st.session_state.get("watch puzzle", Puzzle())
     notices: list[str] = []
     step = None
-    address = session.arrived(PAGE, controls.PREFIX)
+    address = session.arrived(PAGE)
     if address is not None:
         before, notices = puzzles.read(address)
-        session.forget(controls.PREFIX)
+        session.forget(PAGE)
         step, more = puzzles.read_move(address, cached.plan(before).length)
         notices += more
     with st.sidebar:
-        puzzle = controls.choose(before)
+        puzzle = controls.choose(Widgets(PAGE), before)
     st.session_state["watch puzzle"] = puzzle
-    session.write(PAGE, controls.PREFIX, puzzles.write(puzzle), step)
+    owned = None if step is None else {"move": str(step)} if step else {}
+    session.write(PAGE, puzzles.write(puzzle), owned)
     if notices:
         st.warning("  \n".join(notices[:6]), icon=":material/link_off:")
     plan = cached.plan(puzzle)
@@ -32,35 +35,23 @@ def main() -> None:
     if step is not None:
         go_to(PAGE, step)
     player(plan, key=PAGE, step=step or 0)
-    offer(puzzle, plan)
+    keep(puzzle, plan)
 
 
-def offer(puzzle: Puzzle, plan: Plan) -> None:
+def keep(puzzle: Puzzle, plan: Plan) -> None:
     """Downloads. Pictures of the board are offered by the player itself."""
     name = "hanoi-" + "-".join(f"{k}{v}" for k, v in puzzles.write(puzzle).items() if k != "puzzle")
     name = f"{name.rstrip('-')}-{puzzle.kind}"
-    too_long = plan.length > exports.MOST_MOVES
-    reason = (
-        f"Files hold up to {exports.MOST_MOVES:,} moves. For a part of this plan use the command "
-        "line: `python -m hanoi_core solve`, with `--range`."
-        if too_long
-        else None
-    )
     with st.container(horizontal=True):
-        st.download_button(
-            "Moves, CSV", lambda: exports.moves_csv(plan), f"{name}.csv", "text/csv",
-            icon=":material/download:", disabled=too_long, help=reason, on_click="ignore",
-        )  # fmt: skip
-        st.download_button(
-            "Moves, JSON", lambda: exports.moves_json(plan), f"{name}.json", "application/json",
-            icon=":material/download:", disabled=too_long, help=reason, on_click="ignore",
-        )  # fmt: skip
+        offer_moves(plan, name)
         title, step = plan.outline(0).text, current_step(PAGE)
-        st.download_button(
-            "Animation, one HTML file", lambda: cached.page_file(puzzle, title, step()),
-            f"{name}.html", "text/html", icon=":material/movie:", on_click="ignore",
+        offer(
+            "Animation, one HTML file",
+            lambda: cached.page_file(puzzle, title, step()),
+            f"{name}.html",
+            icon=":material/movie:",
             help="Plays in any browser, without a network.",
-        )  # fmt: skip
+        )
 
 
 with layout.page("Watch"):

@@ -1,5 +1,8 @@
 """The only place with st.cache_*: what is worth keeping between reruns and between sessions."""
 
+from collections import OrderedDict
+from typing import Any
+
 import streamlit as st
 
 from hanoi_app import puzzles
@@ -42,3 +45,21 @@ def t_lengths(puzzle: Puzzle) -> dict[int, int]:
 def page_file(puzzle: Puzzle, title: str, step: int) -> str:
     """The player with this puzzle as one HTML file."""
     return standalone_html(plan(puzzle), title, step)
+
+
+class Searched(OrderedDict[str, Any]):
+    """Results of searches by name; the oldest are dropped."""
+
+    MOST = 64
+
+    def keep(self, name: str, result: Any) -> None:
+        """Add a result."""
+        self[name] = result
+        while len(self) > self.MOST:
+            self.popitem(last=False)
+
+
+@st.cache_resource(show_spinner=False)
+def searched() -> Searched:
+    """What searches with a progress bar have found: a cached function could not show the bar."""
+    return Searched()

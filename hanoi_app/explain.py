@@ -3,8 +3,8 @@
 import streamlit as st
 
 from hanoi_app import figures
-from hanoi_app.controls import short
 from hanoi_app.puzzles import Puzzle
+from hanoi_app.words import counted, short
 from hanoi_core import State, catalogue
 from hanoi_core.plan import Plan
 from hanoi_core.provenance import Provenance, Trust
@@ -30,7 +30,7 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
         st.html(f'<div class="hl-rule">{picture}<span>{text}</span></div>{_STYLE}')
     best = puzzle.best_length()
     with right:
-        moves = f"**{short(plan.length)} {'move' if plan.length == 1 else 'moves'}**"
+        moves = f"**{counted(plan.length, 'move')}**"
         if plan.length > best:
             moves += f"; the best has **{short(best)}**"
         found = catalogue.count_of(puzzle.variant)

@@ -5,7 +5,7 @@ the nearest sensible one of any address, and says what it had to change.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -86,6 +86,11 @@ class Puzzle:
         return schemes.solve(self.n, self.variant).length
 
 
+HOME = Puzzle()  # Dudeney's cheeses
+RULES = ("n", "pegs", "cheats", "bottleneck")
+METHOD = ("split", "scheme", "k", "t", "ending")
+
+
 def splits(puzzle: Puzzle) -> dict[int, int]:
     """For every number of discs that can be set aside first, the number of moves."""
     n, b, p = puzzle.n, puzzle.bottleneck, puzzle.pegs
@@ -125,10 +130,10 @@ def sensible(puzzle: Puzzle) -> Puzzle:
     kind = KINDS[puzzle.kind]
     puzzle = replace(
         puzzle,
-        n=_within(puzzle.n, range(1, MAX_N + 1)),
-        pegs=_within(puzzle.pegs, kind.pegs),
-        cheats=_within(puzzle.cheats, kind.cheats),
-        bottleneck=_within(puzzle.bottleneck, kind.bottleneck),
+        n=within(puzzle.n, range(1, MAX_N + 1)),
+        pegs=within(puzzle.pegs, kind.pegs),
+        cheats=within(puzzle.cheats, kind.cheats),
+        bottleneck=within(puzzle.bottleneck, kind.bottleneck),
     )
     if not puzzle.has_split or (puzzle.split.isdigit() and int(puzzle.split) >= puzzle.n):
         puzzle = replace(puzzle, split="largest")
@@ -147,14 +152,15 @@ def sensible(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, scheme=None, k=None, t=None, ending="P2")
 
 
-def _within(value: int, allowed: range) -> int:
+def within(value: int, allowed: range) -> int:
+    """The nearest allowed value."""
     return min(max(value, allowed[0]), allowed[-1])
 
 
-def write(puzzle: Puzzle) -> dict[str, str]:
-    """The settings as an address has them; what is as by default is left out."""
-    unsaid = usual(puzzle.kind)
-    found = {} if puzzle.kind == "reve" else {"puzzle": puzzle.kind}
+def write(puzzle: Puzzle, home: Puzzle = HOME) -> dict[str, str]:
+    """The settings as an address has them; what is as by default on the page is left out."""
+    unsaid = usual(puzzle.kind, home)
+    found = {} if puzzle.kind == home.kind else {"puzzle": puzzle.kind}
     for field in fields(Puzzle)[1:]:
         value = getattr(puzzle, field.name)
         if value != getattr(unsaid, field.name):
@@ -162,35 +168,47 @@ def write(puzzle: Puzzle) -> dict[str, str]:
     return found
 
 
-def usual(kind: str) -> Puzzle:
-    """The puzzle of a kind with nothing said about it."""
-    return sensible(Puzzle(kind, n=8, pegs=4, cheats=2, bottleneck=2))
+def usual(kind: str, home: Puzzle = HOME) -> Puzzle:
+    """The puzzle of a kind with nothing said about it, on a page that opens with `home`."""
+    if kind == home.kind:
+        return home
+    return sensible(Puzzle(kind, n=home.n, pegs=4, cheats=2, bottleneck=2))
 
 
-def read(address: Mapping[str, str]) -> tuple[Puzzle, list[str]]:
-    """The nearest sensible puzzle to what an address says, and what had to be changed."""
+def read(
+    address: Mapping[str, str],
+    home: Puzzle = HOME,
+    settings: Collection[str] = (*RULES, *METHOD),
+    others: Collection[str] = ("move",),
+) -> tuple[Puzzle, list[str]]:
+    """The nearest sensible puzzle to what an address says, and what had to be changed.
+
+    `settings` are those of the puzzle that the page knows, `others` are names that mean something
+    else to it. `home` is what the page opens with.
+    """
     notices: list[str] = []
-    kind = address.get("puzzle", "reve")
+    kind = address.get("puzzle", home.kind)
     if kind not in KINDS:
-        notices.append(f"There is no puzzle {quoted(kind)}; the Reve's puzzle is shown.")
-        kind = "reve"
+        notices.append(f"There is no puzzle {quoted(kind)}; {KINDS[home.kind].title} is shown.")
+        kind = home.kind
     said: dict[str, Any] = {}
-    known = {field.name for field in fields(Puzzle)} - {"kind"} | {"puzzle", "move"}
     for name, text in address.items():
-        if name not in known:
+        if name == "puzzle" or name in others:
+            continue
+        if name not in settings:
             notices.append(f"The setting {quoted(name)} is not known.")
-        elif name in ("split", "ending"):
+        elif name in _TEXTS:
             if text in _TEXTS[name] or (name == "split" and re.fullmatch("[0-9]{1,3}", text)):
                 said[name] = text
             else:
                 notices.append(f"{name} = {quoted(text)} is not a choice.")
-        elif name not in ("puzzle", "move"):
-            number = _whole(text)
+        else:
+            number = whole(text)
             if number is None:
                 notices.append(f"{name} = {quoted(text)} is not a whole number.")
             else:
                 said[name] = number
-    asked = replace(usual(kind), **said)
+    asked = replace(usual(kind, home), **said)
     shown = sensible(asked)
     for field in fields(Puzzle):
         wanted, got = getattr(asked, field.name), getattr(shown, field.name)
@@ -204,7 +222,7 @@ def read(address: Mapping[str, str]) -> tuple[Puzzle, list[str]]:
 def read_move(address: Mapping[str, str], length: int) -> tuple[int, list[str]]:
     """The move that an address asks for, within the plan."""
     text = address.get("move", "0")
-    number = _whole(text)
+    number = whole(text)
     if number is None:
         return 0, [f"move = {quoted(text)} is not a whole number; the start is shown."]
     if not 0 <= number <= length:
@@ -214,7 +232,7 @@ def read_move(address: Mapping[str, str], length: int) -> tuple[int, list[str]]:
     return number, []
 
 
-def _whole(text: str) -> int | None:
+def whole(text: str) -> int | None:
     """A whole number of reasonable length, or None."""
     digits = text.strip().removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) <= 1000:

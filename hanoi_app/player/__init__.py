@@ -10,7 +10,7 @@ from typing import Any
 
 import streamlit as st
 
-from hanoi_app.player.assets import css, plotly_url, script
+from hanoi_app.assets import plotly_url, script, style
 from hanoi_app.player.encode import encode, signature
 from hanoi_app.player.standalone import standalone_html
 from hanoi_core.plan import Plan
@@ -19,7 +19,10 @@ __all__ = ["current_step", "go_to", "player", "standalone_html"]
 
 # No shadow DOM: in one, Plotly's drawing covers the controls.
 _component = st.components.v2.component(
-    "hanoi_player", css=css(), js=script("component.js"), isolate_styles=False
+    "hanoi_player",
+    css=style("player/player.css"),
+    js=script("player/js/component.js"),
+    isolate_styles=False,
 )
 
 
@@ -45,12 +48,16 @@ def player(
     step: int = 0,
     on_step: Callable[[int], object] | None = None,
     projector: bool = False,
+    group: str | None = None,
+    address: bool = True,
 ) -> int:
     """Show the player and return its current step: the number of moves made.
 
     A plan opens at `step`; as long as the plan stays the same, later values are ignored, since
     the user may have gone on: use `go_to`. The player is a fragment: when its step changes,
     only `on_step` is called again, and it may draw. `projector` opens it in large type.
+    Players of the same `group` step together. One player of a page may keep its move in the
+    `address`.
     """
     record = _record(plan, key, step)
     data = {
@@ -60,6 +67,9 @@ def player(
         "command": record.command,
         "plotly": plotly_url(),
         "projector": projector,
+        "key": key,
+        "group": group,
+        "address": address,
     }
     _show(key, data, on_step)
     return record.step

@@ -5,7 +5,7 @@ import json
 
 from plotly.offline import get_plotlyjs
 
-from hanoi_app.player.assets import css, script
+from hanoi_app.assets import script, style
 from hanoi_app.player.encode import encode, signature
 from hanoi_core.plan import Plan
 
@@ -54,8 +54,8 @@ def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
     }
     return _PAGE.format(
         title=html.escape(title),
-        css=css(),
+        css=style("player/player.css"),
         plotly=get_plotlyjs(),
         data=json.dumps(data).replace("<", "\\u003c"),  # no text may end the script element
-        script=script("standalone.js"),
+        script=script("player/js/standalone.js"),
     )

@@ -75,7 +75,8 @@ def watch_errors(page: Page) -> list[str]:
     errors: list[str] = []
 
     def note(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        # below a page's path, Streamlit itself asks for files that are not there
+        if message.type == "error" and "/_stcore/" not in message.location["url"]:
             errors.append(message.text)
 
     page.on("console", note)
@@ -86,6 +87,13 @@ def watch_errors(page: Page) -> list[str]:
 def ready(page: Page) -> None:
     """Wait until the player has drawn its board."""
     page.wait_for_selector(".hl-player[data-ready]", timeout=20_000)
+
+
+def reached(page: Page, least: int) -> None:
+    """Wait until a player that is playing has made so many moves; it may have made more."""
+    page.wait_for_function(
+        "(least) => Number(document.querySelector('.hl-count b').textContent) >= least", arg=least
+    )
 
 
 def step(page: Page) -> int:

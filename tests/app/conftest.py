@@ -6,14 +6,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.app.browser import CHROMIUM, chromium, watch_errors
+from tests.app.browser import CHROMIUM, chromium, serve, watch_errors
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium."""
     with chromium() as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """The app, served for all tests of a run."""
+    with serve("streamlit_app.py") as address:
+        yield address
 
 
 @pytest.fixture

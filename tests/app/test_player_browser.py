@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from hanoi_app.player import standalone_html
-from tests.app.browser import OVERLAPS, at_rest, board, ready, serve, step
+from tests.app.browser import OVERLAPS, at_rest, board, reached, ready, serve, step
 from tests.app.plans import classic, one_cheat
 
 
@@ -35,7 +35,7 @@ def test_play_and_pause(page: Page, address: str) -> None:
     open_player(page, address, "n=5")
     page.keyboard.press("+")
     page.get_by_role("button", name="Play (Space)").click()
-    page.wait_for_function("document.querySelector('.hl-count b').textContent === '3'")
+    reached(page, 3)
     page.keyboard.press("Space")
     at_rest(page)
     stopped = step(page)
@@ -264,7 +264,7 @@ def test_space_plays_after_any_click(page: Page, address: str) -> None:
     page.locator(".hl-move", has_text="7").first.click()
     assert step(page) == 7
     page.keyboard.press("Space")
-    expect(page.locator(".hl-count")).to_have_text(re.compile("Move 9"))
+    reached(page, 9)
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()
 
@@ -307,11 +307,11 @@ def test_another_plan_leaves_nothing_behind(page: Page, address: str) -> None:
 def test_a_rerun_of_the_page_does_not_disturb(page: Page, address: str) -> None:
     open_player(page, address, "n=6")
     page.keyboard.press("Space")
-    page.wait_for_function("document.querySelector('.hl-count b').textContent === '2'")
+    reached(page, 2)
     field = page.get_by_label("A text field")
     field.fill("run again")
     field.press("Enter")
-    page.wait_for_function("document.querySelector('.hl-count b').textContent === '5'")
+    reached(page, step(page) + 3)
     expect(page.get_by_role("button", name="Pause (Space)")).to_be_visible()
 
 
@@ -411,7 +411,7 @@ def test_the_file_plays_on_its_own(page: Page, tmp_path: Path) -> None:
     assert page.inner_text("h1") == "A <b>tower</b>"
     assert step(page) == 2
     page.keyboard.press("R")
-    page.wait_for_function("document.querySelector('.hl-count b').textContent === '2'")
+    reached(page, 2)
     page.keyboard.press("End")
     at_rest(page)
     assert board(page) == plan.final.stacks

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from hanoi_app.player.assets import script
+from hanoi_app.assets import script
 from hanoi_app.player.encode import encode, signature
 from hanoi_core.plan import Plan
 from hanoi_core.rules import replay
-from tests.app.browser import chromium
 from tests.app.plans import ALL, classic, listed
 
 EXPOSE = "\nwindow.lab = { Plan, cheatsOf, movesOfDisc };"
@@ -33,12 +32,12 @@ LOOK = """([data, steps]) => {
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
-    with chromium() as browser:
-        page = browser.new_page()
-        page.add_script_tag(content=script("marks.js") + EXPOSE, type="module")
-        page.wait_for_function("window.lab !== undefined")
-        yield page
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    page.add_script_tag(content=script("player/js/marks.js") + EXPOSE, type="module")
+    page.wait_for_function("window.lab !== undefined")
+    yield page
+    page.close()
 
 
 def some_steps(plan: Plan) -> list[int]:

@@ -1,30 +1,18 @@
 """The Watch page and its shell, run without a browser."""
 
 import json
-from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app import exports
 from hanoi_core import Move, State, counts, rules, schemes
-
-ROOT = Path(__file__).parents[2]
-
-
-def open_page(**address: str) -> AppTest:
-    page = AppTest.from_file(str(ROOT / "streamlit_app.py"), default_timeout=30)
-    for name, text in address.items():
-        page.query_params[name] = text
-    page.run()
-    assert not page.exception
-    return page
+from tests.app.pages import components, open_page, text_of
 
 
 def shown(page: AppTest) -> dict[str, object]:
     """What the player was given."""
-    data: dict[str, object] = json.loads(page.get("bidi_component")[0].proto.json)
-    return data
+    return components(page, "hanoi_player")[0]
 
 
 def start_of(page: AppTest) -> list[list[int]]:
@@ -32,10 +20,6 @@ def start_of(page: AppTest) -> list[list[int]]:
     assert isinstance(plan, dict)
     stacks: list[list[int]] = plan["start"]
     return stacks
-
-
-def text_of(page: AppTest) -> str:
-    return "\n".join(element.value for element in page.markdown)
 
 
 def test_it_opens_with_dudeneys_eight_cheeses() -> None:
@@ -156,8 +140,7 @@ def test_back_in_the_browser_brings_the_old_puzzle_back() -> None:
 
 
 def test_about() -> None:
-    page = open_page().switch_page("pages/about.py").run()
-    assert not page.exception
+    page = open_page("pages/about.py")
     text = text_of(page)
     assert "Rohl & Gedeon (1987)" in text
     assert "S(14) = 75" in text

@@ -2,7 +2,6 @@
 
 import csv
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,12 +18,6 @@ from tests.app.browser import (
     serving,
     step,
 )
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with serve("streamlit_app.py") as address:
-        yield address
 
 
 def open_watch(page: Page, address: str, query: str = "") -> None:

@@ -4,13 +4,8 @@
 // nothing: colours are fixed for a plan, and the outline of a disc that lies on a smaller one is
 // a class on its element.
 
-import { make } from "./dom.js";
-
-// Okabe and Ito's colours, with a dark grey in place of black. Ink is chosen for contrast.
-export const COLOURS = [
-  "#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442", "#555555",
-];
-const WHITE_INK = new Set(["#0072B2", "#555555"]);
+import { colourOf, inkOn } from "../../js/colours.js";
+import { make } from "../../js/dom.js";
 
 const DISC = 0.86; // a disc's height; the rest of its level is a gap
 const LEAST_LEVELS = 6; // so that one disc does not fill the board
@@ -28,7 +23,7 @@ export class Board {
     Object.assign(this, { Plotly, holder, plan, stacks });
     this.element = make("div");
     holder.replaceChildren(this.element);
-    this.colours = Array.from({ length: plan.n }, (_, i) => COLOURS[i % COLOURS.length]);
+    this.colours = Array.from({ length: plan.n }, (_, i) => colourOf(i + 1));
     this.levels = Math.max(plan.n, LEAST_LEVELS);
     this.moving = null;
     this.drawn = this.draw();
@@ -78,7 +73,7 @@ export class Board {
       constraintext: "none",
       insidetextfont: {
         size: this.fontSize,
-        color: this.colours.map((paint) => (WHITE_INK.has(paint) ? "#ffffff" : "#111111")),
+        color: this.colours.map(inkOn),
         weight: 600,
       },
       cliponaxis: false,

@@ -1,28 +1,9 @@
 // The entry for Streamlit, which calls the default export again whenever data or theme change.
 
+import { loadPlotlyFrom } from "../../js/plotly.js";
 import { Player } from "./player.js";
 
 const players = new WeakMap();
-let plotly = null;
-
-// plotly.js, loaded once for the page. Streamlit's own copy, if there is one, is left alone.
-function loadPlotlyFrom(address) {
-  plotly ??= new Promise((resolve, reject) => {
-    const other = window.Plotly;
-    const tag = document.createElement("script");
-    tag.src = address;
-    tag.onload = () => {
-      resolve(window.Plotly);
-      if (other) window.Plotly = other;
-    };
-    tag.onerror = () => {
-      plotly = null; // so that another player tries again
-      reject(new Error(`${address} could not be loaded`));
-    };
-    document.head.append(tag);
-  });
-  return plotly;
-}
 
 // The current move in the address of the page, so that a copied link leads here; in place of the
 // old one, so that stepping leaves no trail in the history.
@@ -39,11 +20,12 @@ export default function ({ data, parentElement, setStateValue }) {
     players.set(parentElement, new Player(parentElement, () => loadPlotlyFrom(data.plotly)));
   }
   const player = players.get(parentElement);
+  const keep = data.address ? keepInAddress : () => {};
   player.update(data, (report) => {
     setStateValue("report", report);
-    keepInAddress(report.step);
+    keep(report.step);
   });
-  keepInAddress(String(player.step)); // a late report may have left the last plan's move there
+  keep(String(player.step)); // a late report may have left the last plan's move there
   return () => {
     players.delete(parentElement);
     player.destroy();

@@ -1,6 +1,6 @@
 // What is said about a step: its number, the move that led to it and why, the rule at stake.
 
-import { make } from "./dom.js";
+import { make } from "../../js/dom.js";
 import { grouped } from "./timeline.js";
 
 export function describeStep(parts, plan, step, cheats) {

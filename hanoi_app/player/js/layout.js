@@ -1,6 +1,6 @@
 // The player's elements, made once; player.js fills them.
 
-import { button, icon, make } from "./dom.js";
+import { button, icon, make } from "../../js/dom.js";
 
 // What the keys do: [keys, what for the list of keys].
 const KEY_LIST = [
@@ -12,6 +12,13 @@ const KEY_LIST = [
   ["?", "this list"],
   ["Esc", "leave projector mode"],
 ];
+
+// Key -> the player's action.
+export const KEYS = {
+  " ": "toggle", ArrowLeft: "back", ArrowRight: "forward", Home: "start", End: "end",
+  "+": "faster", "=": "faster", "-": "slower", "−": "slower", r: "restart", R: "restart",
+  "?": "help", Escape: "leave",
+};
 
 export const SPEEDS = { Slow: 0.7, Normal: 1.6, Fast: 6 }; // moves a second
 export const [SLOWEST, FASTEST] = [0.25, 32];

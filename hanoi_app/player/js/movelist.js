@@ -3,7 +3,7 @@
 // Browsers cannot scroll over more than some million rows, so the list shows a window of the
 // plan and takes another one when the current move, or the user, leaves its middle.
 
-import { button, make } from "./dom.js";
+import { button, make } from "../../js/dom.js";
 import { grouped } from "./timeline.js";
 
 const ROW = 28; // px, as in player.css

@@ -1,10 +1,11 @@
 // One player: the current step, and what the controls do to it.
 
+import { icon } from "../../js/dom.js";
+import { listenForKeys, stopListening } from "../../js/keys.js";
 import { Board } from "./board.js";
+import { Company } from "./company.js";
 import { describeStep } from "./describe.js";
-import { icon } from "./dom.js";
-import { listenForKeys, stopListening } from "./keys.js";
-import { FASTEST, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
+import { FASTEST, KEYS, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
 import { cheatsOf, movesOfDisc } from "./marks.js";
 import { MoveList } from "./movelist.js";
 import { Plan } from "./plan.js";
@@ -33,7 +34,7 @@ export class Player {
       this.parts.board.textContent = "The drawing library could not be loaded: reload the page.";
     });
     this.motion = matchMedia("(prefers-reduced-motion: reduce)");
-    this.pressed = 0;
+    this.lastPress = 0;
     this.playing = false;
     this.setRate(SPEEDS.Normal);
     this.resize = new ResizeObserver(() => this.redraw());
@@ -51,12 +52,14 @@ export class Player {
       event.preventDefault();
       this.root.focus({ preventScroll: true });
     });
+    this.company = new Company(this);
     listenForKeys(this);
   }
 
   // Take new data from Python. The same plan and command again only mean a new theme.
   update(data, report = null) {
     this.report = report;
+    this.company.join(data);
     if (data.signature !== this.signature) this.load(data);
     else if (data.command !== this.command) this.jump(BigInt(data.step));
     else this.redraw();
@@ -99,7 +102,10 @@ export class Player {
 
   makeActions() {
     return {
-      toggle: () => (this.playing ? this.setPlaying(false) : this.play()),
+      toggle: () => {
+        if (this.playing) this.setPlaying(false);
+        else if (!this.company.pausePeer()) this.play();
+      },
       start: () => this.jump(0n),
       end: () => this.jump(this.plan.length),
       back: () => this.press(-1n),
@@ -122,11 +128,21 @@ export class Player {
     };
   }
 
+  // A key: false if it is not for us, or there is nothing to do.
+  pressed({ key }) {
+    return key in KEYS && this.actions[KEYS[key]]();
+  }
+
+  // The scrubber leaves the arrows to us.
+  leaves(element) {
+    return element.matches(".hl-scrubber");
+  }
+
   // One step by hand.
   press(by) {
     const now = performance.now();
-    const rapid = now - this.pressed < RAPID;
-    this.pressed = now;
+    const rapid = now - this.lastPress < RAPID;
+    this.lastPress = now;
     this.setPlaying(false);
     this.moveTo(this.step + by, rapid ? 0 : Math.min(STEP_GLIDE, 800 / this.rate));
   }
@@ -136,14 +152,21 @@ export class Player {
     this.moveTo(step, 0);
   }
 
+  // A peer has made a step.
+  follow(step, duration) {
+    this.setPlaying(false);
+    this.moveTo(step, duration, false);
+  }
+
   // Go to a step, gliding for so long if it is the next one or the one before. Whatever is
   // under way is dropped.
-  async moveTo(step, duration) {
+  async moveTo(step, duration, leading = true) {
     const last = this.step;
     this.step = step < 0n ? 0n : lesser(step, this.plan.length);
     if (this.step === last && !this.board?.moving) return;
     this.describe();
     this.tell();
+    this.company.tell(this.step, duration, leading);
     if (!this.board) return;
     const stacks = this.plan.stateAt(this.step);
     const forward = this.step === last + 1n;
@@ -268,6 +291,7 @@ export class Player {
     clearTimeout(this.telling);
     clearTimeout(this.dozing);
     document.removeEventListener("fullscreenchange", this.leaveFullscreen);
+    this.company.leave();
     stopListening(this);
     this.resize.disconnect();
     this.board?.destroy();

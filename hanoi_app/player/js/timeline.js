@@ -1,8 +1,8 @@
 // The timeline under the scrubber: the plan's phases in rows, the largest disc's moves, the
 // cheats, and where we are.
 
-import { COLOURS } from "./board.js";
-import { make } from "./dom.js";
+import { COLOURS } from "../../js/colours.js";
+import { make } from "../../js/dom.js";
 
 const ROWS = 3;
 const NAMED = 12n; // phases shorter than this part have no room for their name

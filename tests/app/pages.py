@@ -1,0 +1,36 @@
+"""Pages run without a browser."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from streamlit.testing.v1 import AppTest
+
+ROOT = Path(__file__).parents[2]
+HOME = "streamlit_app.py"
+
+
+def open_page(script: str = HOME, **address: str) -> AppTest:
+    """A page as a link to it opens it."""
+    page = AppTest.from_file(str(ROOT / HOME), default_timeout=60)
+    for name, text in address.items():
+        page.query_params[name] = text
+    if script != HOME:
+        page.switch_page(script)
+    page.run()
+    assert not page.exception
+    return page
+
+
+def components(page: AppTest, name: str) -> list[dict[str, Any]]:
+    """What every component of that name was given."""
+    return [
+        json.loads(found.proto.json)
+        for found in page.get("bidi_component")
+        if found.proto.component_name == name
+    ]
+
+
+def text_of(page: AppTest) -> str:
+    """All that is written on the page."""
+    return "\n".join(element.value for element in page.markdown)
