@@ -78,10 +78,11 @@ class Board:
         sources = (self._movable - ONE)[:, None]
         return self._listed((sources > self.tops - ONE) & (sources != NONE))
 
-    def undone(self, most: int) -> tuple[Moves, Mask]:
+    def undone(self, most: int, most_by_cheat: int) -> tuple[Moves, Mask]:
         """All moves taken back that may have led here, and which of them were cheats.
 
-        Only to positions of at most `most` inversions, where there is no bottleneck.
+        Where there is no bottleneck, only to positions of at most `most` inversions, or, if the
+        move taken back was a cheat, `most_by_cheat`.
         """
         wide = np.uint64(self.packing.bottleneck - 1)
         under = self.masks ^ self.tops
@@ -93,7 +94,8 @@ class Board:
         else:
             cheat = (self.highest(under) - ONE) < (self.tops - ONE)
             inverted_before = (self.tops - ONE)[None] < (self.tops - ONE)[:, None]
-            landed &= self.inversions() - cheat[:, None] + inverted_before <= most
+            limit = np.where(cheat, most_by_cheat, most)
+            landed &= self.inversions() - cheat[:, None] + inverted_before <= limit[:, None]
         moves = self._listed(landed)
         return moves, cheat[moves.source, moves.which]
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
 
-VERSION = 1  # of what is kept: raise it when a result changes its meaning or its form
+VERSION = 2  # of what is kept: raise it when a result changes its meaning or its form
 WORTH_SECONDS = 0.1  # quicker results are not kept
 
 _NAMES = "[0-9a-f]" * 32 + ".json"  # only files of our own are listed and removed

@@ -1,11 +1,12 @@
 """Exact shortest paths, their number, and distance tables, between any two positions.
 
 Positions met backwards that no play from the start can reach are cut off: after u cheats a
-position has at most u inversions more than the start.
+position has at most u inversions more than the start, and never more than n - 1.
 
 Pegs that are empty at both ends are alike: positions are kept up to renaming them.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import factorial
 from typing import Any
@@ -90,9 +91,8 @@ def _decode(data: Any, pegs: int) -> Shortest:
 def _shortest(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
     n = start.n
     cheats = min(variant.cheats, 4 * n * n + 4)  # more than any shortest path has moves
-    most = min(len(start.inversions) + cheats, max(0, n - 1))
-    if variant.bottleneck > 1:
-        most = max(0, n - 1)
+    bound = _bound(n, len(start.inversions), variant)
+    most = bound(0)
     alike = alike_pegs(start, goal)
     if start.is_perfect and goal.is_perfect and start != goal and not cheats:
         return _between_towers(start, goal, variant, watch)
@@ -105,7 +105,7 @@ def _shortest(start: State, goal: State, variant: Variant, watch: Watch) -> Shor
     expected = watch.admit(n, estimate, packed_discs(start.pegs, layers), "this search")
     packing = Packing(n, start.pegs, layers=layers, bottleneck=variant.bottleneck)
     front = Side(packing, start, cheats, alike)
-    back = Side(packing, goal, cheats, alike, lambda k: most - k)
+    back = Side(packing, goal, cheats, alike, bound)
     while front.width and back.width:
         met = [
             (k, r, both)
@@ -125,37 +125,36 @@ def distances(
     goal: State,
     variant: Variant,
     *,
-    irregular: int | None = None,
+    irregular: int = 0,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
 ) -> "Distances":
-    """The distance to `goal` from every position of at most `irregular` inversions.
+    """The distance to `goal` from every position that play can meet.
 
-    By default as many inversions as there are cheats: all that play from regular positions meets.
+    Play begins with at most `irregular` inversions, and a cheat adds one at most: after u cheats
+    the table knows the positions of at most irregular + u inversions.
 
     >>> table = distances(State.tower(3, peg=3), Variant())
     >>> table.distance(State.tower(3)), [str(move) for move in table.moves(State.tower(3))]
     (5, ['d1 S>P1', 'd1 S>P2'])
     """
     n = _require_fit(goal, variant)
-    limit = variant.cheats if irregular is None else require_whole("irregular", irregular, 0)
-    if variant.bottleneck > 1:
-        limit = max(0, n - 1)
-    limit = min(limit, max(0, n - 1))
+    bound = _bound(n, require_whole("irregular", irregular, 0), variant)
+    most = bound(0)
     alike = alike_pegs(goal)
     watch = Watch(budget, progress)
 
     def estimate(n: int) -> int:
-        return positions(n, goal.pegs, limit, len(alike)) * (variant.cheats + 1)
+        return positions(n, goal.pegs, most, len(alike)) * (variant.cheats + 1)
 
-    layers = max(limit, len(goal.inversions), min(variant.cheats, 1))
+    layers = max(most, len(goal.inversions), min(variant.cheats, 1))
     expected = watch.admit(n, estimate, packed_discs(goal.pegs, layers), "this table")
     packing = Packing(n, goal.pegs, layers=layers, bottleneck=variant.bottleneck)
-    side = Side(packing, goal, variant.cheats, alike, lambda k: limit)
+    side = Side(packing, goal, variant.cheats, alike, bound)
     while side.width:
         side.grow()
         watch.level(len(side.levels) - 1, side.states, expected, side.nbytes)
-    return Distances(side, variant, limit)
+    return Distances(side, variant, irregular)
 
 
 class Distances:
@@ -184,10 +183,10 @@ class Distances:
                 f"the table is for {self._packing.n} discs on {self._packing.pegs} pegs, "
                 f"not for {state.n} on {state.pegs}"
             )
-        if self.variant.bottleneck == 1 and len(state.inversions) > self.irregular:
+        if self.variant.bottleneck == 1 and len(state.inversions) > self.irregular + cheats_used:
             raise ArgumentError(
-                f"the table holds positions of at most {self.irregular} inversions; "
-                f"{state} has {len(state.inversions)}"
+                f"after {cheats_used} cheats the table holds positions of at most "
+                f"{self.irregular + cheats_used} inversions; {state} has {len(state.inversions)}"
             )
         code = np.array([self._packing.pack(state.stacks)])
         code = self._packing.canonical(code, self._alike)
@@ -206,10 +205,20 @@ class Distances:
         for move in rules.legal_moves(state, self.variant, cheats_used) if left else ():
             cheat = rules.is_cheat(state, move, self.variant)
             after = rules.apply(state, move, self.variant, cheats_used)
-            inside = self.variant.bottleneck > 1 or len(after.inversions) <= self.irregular
-            if inside and self.distance(after, cheats_used + cheat) == (left or 0) - 1:
+            if self.distance(after, cheats_used + cheat) == (left or 0) - 1:
                 best.append(move)
         return tuple(best)
+
+
+def _bound(n: int, irregular: int, variant: Variant) -> Callable[[int], int]:
+    """The most inversions of a position with k cheats yet to come, if play began with `irregular`.
+
+    n discs have at most n - 1. A bottleneck sets no other bound.
+    """
+    most = max(0, n - 1)
+    if variant.bottleneck > 1:
+        return lambda k: most
+    return lambda k: min(irregular + variant.cheats - k, most)
 
 
 def _joined(front: Side, back: Side, met: list[tuple[int, int, Codes]], start: State) -> Shortest:

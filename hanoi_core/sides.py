@@ -60,7 +60,7 @@ class Side:
             if k < self.cheats:
                 found.append((k + 1, board.cheats()))
         else:
-            moves, cheat = board.undone(self._most(k))
+            moves, cheat = board.undone(self._most(k), self._most(k + 1))
             found = [(k, moves.only(~cheat))]
             if k < self.cheats:
                 found.append((k + 1, moves.only(cheat)))

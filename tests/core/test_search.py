@@ -74,6 +74,22 @@ def test_all_pairs_of_three_discs_on_three_pegs(cheats: int, b: int) -> None:
             check(State(start), State(goal), variant, expected.get(goal))
 
 
+@pytest.mark.parametrize("cheats", [1, 2, 3])
+def test_irregular_starts_with_more_cheats_than_inversions_fit(cheats: int) -> None:
+    variant = Variant(3, cheats)
+    every = list(all_states(3, 3))
+    upside_down = [((1, 2, 3), (), ()), ((), (1, 2, 3), ()), ((), (), (1, 2, 3))]
+    for number, start in enumerate(every):
+        expected = naive(start, variant)
+        for goal in [*upside_down, *every[number % 30 :: 30]]:
+            check(State(start), State(goal), variant, expected.get(goal))
+
+
+def test_a_start_whose_inversions_and_cheats_exceed_the_discs() -> None:
+    found = shortest(State.parse("1,3/2/"), State.parse("//1,2,3"), Variant(3, cheats=3))
+    assert found.length == 5
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.data(), st.sampled_from(RULES), st.integers(3, 5))
 def test_random_pairs(data: st.DataObject, rule: tuple[int, int], pegs: int) -> None:
@@ -148,6 +164,23 @@ def test_distance_tables(cheats: int, b: int) -> None:
             assert bool(moves) == bool(left)
 
 
+@pytest.mark.parametrize("cheats", [0, 1, 2, 3])
+@pytest.mark.parametrize("irregular", [0, 1])
+def test_tables_know_every_position_that_play_can_meet(cheats: int, irregular: int) -> None:
+    variant = Variant(3, cheats)
+    for goal in (State.tower(3, 3, 2), State.parse("1/3,2/")):
+        table = distances(goal, variant, irregular=irregular)
+        for stacks in all_states(3, 3):
+            state = State(stacks)
+            for used in range(cheats + 1):
+                if len(state.inversions) > irregular + used:
+                    with pytest.raises(ArgumentError, match="the table holds"):
+                        table.distance(state, used)
+                    continue
+                expected = naive(stacks, Variant(3, cheats - used)).get(goal.stacks)
+                assert table.distance(state, used) == (expected and expected[0]), (state, used)
+
+
 def test_a_hint_leads_home() -> None:
     variant = Variant(4, cheats=1)
     table = distances(State.tower(6, 4, 3), variant)
@@ -157,7 +190,7 @@ def test_a_hint_leads_home() -> None:
         state = rules.apply(state, options[-1], variant, used)
         used, moves = used + cheat, moves + 1
     assert (state, moves) == (State.tower(6, 4, 3), counts.S(6))
-    with pytest.raises(ArgumentError, match="at most 1 inversions"):
+    with pytest.raises(ArgumentError, match="at most 0 inversions"):
         table.distance(State.parse("1,2,3,4,5,6///"))
 
 
