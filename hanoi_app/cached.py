@@ -8,6 +8,7 @@ import streamlit as st
 from hanoi_app import puzzles
 from hanoi_app.player import standalone_html
 from hanoi_app.puzzles import Puzzle
+from hanoi_core import State, Variant, irregular, search
 from hanoi_core.plan import Plan
 
 
@@ -45,6 +46,31 @@ def t_lengths(puzzle: Puzzle) -> dict[int, int]:
 def page_file(puzzle: Puzzle, title: str, step: int) -> str:
     """The player with this puzzle as one HTML file."""
     return standalone_html(plan(puzzle), title, step)
+
+
+@st.cache_resource(max_entries=256, show_spinner=False)
+def paths_to(start: State, goal: State) -> irregular.PathsTo:
+    """Same as `irregular.solve_to`."""
+    return irregular.solve_to(start, goal)
+
+
+@st.cache_resource(max_entries=256, show_spinner=False)
+def path_to(start: State, goal: State, i: int) -> Plan:
+    """Path i of those."""
+    return paths_to(start, goal).plan(i)
+
+
+@st.cache_resource(max_entries=256, show_spinner=False)
+def nearest_regular(start: State) -> irregular.Paths:
+    """Same as `irregular.nearest_regular`."""
+    return irregular.nearest_regular(start)
+
+
+@st.cache_data(max_entries=64, show_spinner=False)
+def distance_counts(goal: State) -> tuple[int, ...]:
+    """How many of all positions, regular or not, lie 0, 1, 2, ... moves from the goal."""
+    table = search.distances(goal, Variant(goal.pegs), irregular=max(0, goal.n - 1))
+    return table.histogram()
 
 
 class Searched(OrderedDict[str, Any]):

@@ -83,9 +83,9 @@ class Widgets:
         """A number, by a slider."""
         if len(allowed) == 1:
             return allowed[0]
-        if self.now(name, value) not in allowed:
-            self.put(name, min(max(value, allowed[0]), allowed[-1]))
-        self._begin(name, value)
+        asked = self.now(name, value)
+        # set each time: a slider with other ends is another one to Streamlit, and begins anew
+        self.put(name, asked if asked in allowed else min(max(value, allowed[0]), allowed[-1]))
         return st.slider(label, allowed[0], allowed[-1], key=self.key(name), help=help)
 
     def switch(self, name: str, label: str, value: bool, *, help: str | None = None) -> bool:

@@ -5,10 +5,22 @@ that does not care about the kind catches one name.
 """
 
 import operator
+from typing import Self
 
 
 class HanoiError(ValueError):
-    """Something that the puzzle cannot do. Its text says what, and what is allowed."""
+    """Something that the puzzle cannot do. Its text says what, and what is allowed.
+
+    Where a text was read, `span` is the part of it that is wrong: the place of the first
+    character, and of the one after the last.
+    """
+
+    span: tuple[int, int] | None = None
+
+    def at(self, start: int, end: int) -> Self:
+        """The error itself, with its span."""
+        self.span = start, end
+        return self
 
 
 class ArgumentError(HanoiError):

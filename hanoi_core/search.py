@@ -174,6 +174,23 @@ class Distances:
     def __len__(self) -> int:
         return sum(len(codes) for codes, _ in self._tables)
 
+    def histogram(self) -> tuple[int, ...]:
+        """How many positions lie 0, 1, 2, ... moves from the goal, with all cheats yet to come.
+
+        >>> distances(State.tower(2, pegs=3), Variant(3)).histogram()
+        (1, 2, 2, 4)
+        """
+        codes = np.concatenate([codes for codes, _ in self._tables])
+        moves = np.concatenate([moves for _, moves in self._tables])
+        order = np.lexsort((moves, codes))
+        codes, first = np.unique(codes[order], return_index=True)
+        empty = (self._packing.masks(codes)[list(self._alike)] == 0).sum(axis=0)
+        # a position stands for all that differ only in the names of pegs that are alike
+        alike = factorial(len(self._alike))
+        weights = np.array([alike // factorial(e) for e in range(len(self._alike) + 1)])[empty]
+        found = np.bincount(moves[order][first], weights=weights)
+        return tuple(map(int, found))
+
     def distance(self, state: State, cheats_used: int = 0) -> int | None:
         """The least number of moves from here; None if the goal is out of reach."""
         require_whole("cheats_used", cheats_used, 0, self.variant.cheats)

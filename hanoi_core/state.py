@@ -13,13 +13,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
+from hanoi_core import notation
 from hanoi_core.errors import NotationError, StateError, require_text, require_whole
 from hanoi_core.variant import MAX_PEGS, MIN_PEGS, peg_index, peg_names
 
-MAX_DISCS = 100_000
-
 _MOVE = re.compile(r"d?([0-9]{1,9})\s+(\w+)\s*(?:->|>|→)\s*(\w+)", re.IGNORECASE | re.ASCII)
-_HINZ_PAIR = re.compile(r"\(\s*([0-9]{1,9})\s*,\s*([0-9]{1,9})\s*\)")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -67,7 +65,7 @@ class Move:
         """The move that `str` writes so; "d3 S -> P2" and lower case are read too."""
         found = _MOVE.fullmatch(require_text("a move", text).strip())
         if not found:
-            raise NotationError(f'{_clip(text)} is not a move: write it like "d3 S>P2"')
+            raise NotationError(f'{notation.clip(text)} is not a move: write it like "d3 S>P2"')
         disc, source, target = found.groups()
         return cls(int(disc), peg_index(source, pegs), peg_index(target, pegs), pegs)
 
@@ -106,7 +104,7 @@ class State:
             raise StateError("stacks must be a tuple of tuples; State.of takes other sequences")
         require_whole("the number of pegs", len(self.stacks), MIN_PEGS, MAX_PEGS)
         discs = [disc for stack in self.stacks for disc in stack]
-        require_whole("the number of discs", len(discs), 0, MAX_DISCS)
+        require_whole("the number of discs", len(discs), 0, notation.MAX_DISCS)
         if any(type(disc) is not int for disc in discs):  # numpy's integers become plain ones
             whole = tuple(
                 tuple(require_whole("a disc", disc, 1) for disc in stack) for stack in self.stacks
@@ -135,7 +133,7 @@ class State:
     @classmethod
     def tower(cls, n: int, pegs: int = 4, peg: int = 0) -> "State":
         """The perfect state: all n discs on one peg, the largest at the bottom."""
-        require_whole("n", n, 0, MAX_DISCS)
+        require_whole("n", n, 0, notation.MAX_DISCS)
         require_whole("pegs", pegs, MIN_PEGS, MAX_PEGS)
         require_whole("peg", peg, 0, pegs - 1)
         return cls(tuple(tuple(range(n, 0, -1)) if i == peg else () for i in range(pegs)))
@@ -144,18 +142,15 @@ class State:
     def parse(cls, text: str) -> "State":
         """The state that `str` writes so; a text in brackets is read as Hinz's notation.
 
+        The error of a text that cannot be read says where in `span`.
+
         >>> State.parse("[(2,1),(2,2),(0,1),(2,3),(0,2)]")
         State(stacks=((3, 5), (), (1, 2, 4)))
         """
-        if require_text("a state", text).lstrip().startswith("["):
-            return _parse_hinz(text)
-        fields = text.split("/")
-        if len(fields) < MIN_PEGS:
-            raise NotationError(
-                f"{_clip(text)} has {len(fields)} peg(s), the least is {MIN_PEGS}: separate the "
-                'pegs by "/", as in "3,2,1///"'
-            )
-        return cls(tuple(_parse_stack(part, number) for number, part in enumerate(fields, 1)))
+        reading = notation.read(text)
+        if reading.faults:
+            raise reading.faults[0].error
+        return cls(reading.stacks)
 
     def __str__(self) -> str:
         return "/".join(",".join(map(str, stack)) for stack in self.stacks)
@@ -230,7 +225,7 @@ class State:
         '5/2,1/4,3/'
         """
         source, *auxiliary, destination = self.stacks
-        auxiliary.sort(key=lambda stack: min(stack, default=MAX_DISCS + 1))
+        auxiliary.sort(key=lambda stack: min(stack, default=notation.MAX_DISCS + 1))
         return State((source, *auxiliary, destination))
 
 
@@ -239,50 +234,3 @@ def require_state(name: str, value: object) -> State:
     if not isinstance(value, State):
         raise StateError(f"{name} must be a State, like State.tower(3), not {value!r}")
     return value
-
-
-def _clip(text: str) -> str:
-    """The text, quoted, cut to what a message can hold."""
-    return repr(text if len(text) <= 60 else text[:57] + "...")
-
-
-def _parse_stack(text: str, number: int) -> tuple[int, ...]:
-    """One peg's discs; `number` is the peg's place in the text, from 1."""
-    if not text.strip():
-        return ()
-    discs = [part.strip() for part in text.split(",")]
-    for place, disc in enumerate(discs, 1):
-        if not (disc.isascii() and disc.isdigit() and len(disc) <= 9):
-            raise NotationError(
-                f"peg {number}, entry {place}: {_clip(disc)} is not a disc; "
-                'write discs as numbers separated by commas, as in "3,2,1///"'
-            )
-    return tuple(map(int, discs))
-
-
-def _parse_hinz(text: str) -> State:
-    body = text.strip()
-    pairs = _HINZ_PAIR.findall(body)
-    if re.sub(r"\s", "", body) != "[" + ",".join(f"({p},{h})" for p, h in pairs) + "]":
-        raise NotationError(
-            f'{_clip(text)} is not in Hinz\'s notation: write "[(peg,level),...]", '
-            'disc 1 first, as in "[(2,1),(2,2),(0,1)]"'
-        )
-    places: dict[tuple[int, int], int] = {}
-    for disc, (peg, level) in enumerate(((int(p), int(h)) for p, h in pairs), 1):
-        if peg > 2:
-            raise NotationError(f"disc {disc}: there is no peg {peg}; the pegs are 0, 1 and 2")
-        if (peg, level) in places:
-            raise StateError(
-                f"discs {places[peg, level]} and {disc} are both at level {level} of peg {peg}"
-            )
-        places[peg, level] = disc
-    stacks: list[list[int]] = [[], [], []]
-    for (peg, level), disc in sorted(places.items()):
-        stacks[peg].append(disc)
-        if level != len(stacks[peg]):
-            raise StateError(
-                f"disc {disc} is at level {level} of peg {peg}, but level {len(stacks[peg])} "
-                "is empty; levels count from 1 at the bottom"
-            )
-    return State.of(stacks)

@@ -3,6 +3,10 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("any machine", deadline=None)  # how long it takes is for benchmarks
+settings.load_profile("any machine")
 
 
 @pytest.fixture(autouse=True)

@@ -3,11 +3,7 @@
 // It knows no rules and no hands. Places are in pixels of the holder; a disc is a group that is
 // moved by its transform, so that the browser animates it without any work of ours.
 
-// Okabe and Ito's colours, with a dark grey in place of black. Ink is chosen for contrast.
-const DISC_COLOURS = [
-  "#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442", "#555555",
-];
-const LIGHT_INK = new Set(["#0072B2", "#555555"]);
+import { colourOf, inkOn } from "./colours.js";
 
 const SPACE = "http://www.w3.org/2000/svg";
 const DISC = 0.86; // a disc's height; the rest of its level is a gap
@@ -94,13 +90,12 @@ export class BoardDrawing {
 
   // The group of a disc: its shape and its number.
   shape(group, disc) {
-    const paint = DISC_COLOURS[(disc - 1) % DISC_COLOURS.length];
-    const ink = LIGHT_INK.has(paint) ? "#ffffff" : "#111111";
+    const paint = colourOf(disc);
     const wide = this.widthOf(disc);
     const { thick } = this;
     const round = thick < 26 ? Math.min(3, thick / 2) : thick * 0.42;
     const box = { x: -wide / 2, y: -thick / 2, width: wide, height: thick, rx: round };
-    const number = draw("text", { "font-size": this.fontSize, fill: ink, y: this.fontSize * 0.35 });
+    const number = draw("text", { "font-size": this.fontSize, fill: inkOn(paint), y: this.fontSize * 0.35 });
     group.replaceChildren(draw("rect", { ...box, fill: paint }), number);
   }
 

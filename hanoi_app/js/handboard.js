@@ -3,15 +3,11 @@
 
 import { BoardDrawing } from "./boarddrawing.js";
 import { make } from "./dom.js";
+import { listenForKeys, stopListening } from "./keys.js";
 
 const DRAG = 6; // px that a pointer moves before it drags
 const FINGER = 34; // px that a dragged disc is held above a finger
-const WRITING = "input, textarea, select, dialog, [contenteditable], [role=slider], [role=combobox], " +
-  "[role=listbox], [role=option], [role=dialog], [role=spinbutton]"; // where keys have other uses
 const FLASH = 500; // ms that a refusing peg is marked
-
-// All boards of the page, the one used last first; components have no other way to share it.
-const boards = () => (window.hanoiBoards ??= []);
 
 export class HandBoard {
   // names             of the pegs
@@ -36,29 +32,14 @@ export class HandBoard {
     this.open = true;
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.root);
-    this.onKey = (event) => this.key(event);
-    window.addEventListener("keydown", this.onKey, true);
-    this.root.addEventListener("pointerdown", () => this.comeFirst());
-    this.root.addEventListener("focusin", () => this.comeFirst());
-    boards().unshift(this);
+    listenForKeys(this);
     this.render();
   }
 
-  // Of several boards on a page the keys go to the one that was used last.
-  comeFirst() {
-    const others = boards().filter((board) => board !== this);
-    boards().splice(0, Infinity, this, ...others);
-  }
-
-  // 1 to 9 choose pegs, 0 the tenth; Escape puts a disc back.
-  key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(WRITING)) return;
-    if (boards().find(({ root }) => root.checkVisibility()) !== this) return;
-    const peg = /^[0-9]$/.test(event.key) ? (Number(event.key) + 9) % 10 : null;
-    const used = event.key === "Escape" ? this.putBack() : peg !== null && this.choose(peg);
-    if (!used) return; // the key is free
-    event.preventDefault();
-    event.stopImmediatePropagation();
+  // 1 to 9 choose pegs, 0 the tenth; Escape puts a disc back. Any other key is free.
+  pressed({ key }) {
+    if (key === "Escape") return this.putBack();
+    return /^[0-9]$/.test(key) && this.choose((Number(key) + 9) % 10);
   }
 
   pegButton(peg) {
@@ -255,8 +236,7 @@ export class HandBoard {
 
   destroy() {
     this.resizing.disconnect();
-    window.removeEventListener("keydown", this.onKey, true);
-    boards().splice(0, Infinity, ...boards().filter((board) => board !== this));
+    stopListening(this);
     clearTimeout(this.flash);
     this.root.remove();
   }

@@ -1,0 +1,1 @@
+"""The Irregular page: Lucas's second problem."""

@@ -1,0 +1,150 @@
+"""What is known of a problem: the shortest paths, the bounds, the routes of the largest disc.
+
+No Streamlit here. On three pegs all is computed; with four pegs the paths come from a search.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hanoi_app.irregular.problems import Problem
+from hanoi_app.words import counted, grouped
+from hanoi_core import State, Variant, irregular
+from hanoi_core.irregular import Route
+from hanoi_core.nodes import Caption, Step, chain
+from hanoi_core.plan import Plan
+from hanoi_core.provenance import Provenance, Trust
+from hanoi_core.search import Shortest
+from hanoi_core.variant import peg_names
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The shortest paths: how long, how many, how many of them can be shown, and each of these.
+
+    `routes` are those of the largest disc, where they are known.
+    """
+
+    length: int
+    count: int
+    shown: int
+    plan: Callable[[int], Plan]
+    provenance: Provenance
+    routes: tuple[Route, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """So many moves are always enough for something that here takes `value`."""
+
+    title: str
+    source: str
+    value: int
+    most: int | None
+    formula: str
+    remark: str = ""
+
+
+MOST_SHOWN = 1000  # of the shortest paths: a slider has to reach them
+
+
+def computed(problem: Problem, paths: irregular.PathsTo, plan: Callable[[int], Plan]) -> Answer:
+    """The answer on three pegs; `plan` gives path i."""
+    shown = min(paths.count, MOST_SHOWN)
+    return Answer(paths.length, paths.count, shown, plan, paths.provenance, paths.routes)
+
+
+def searched(problem: Problem, found: Shortest) -> Answer:
+    """The answer of a search."""
+    trust = Provenance(Trust.VERIFIED, "search from both ends, for this very case")
+    n = problem.start.n
+    caption = Caption(f"{counted(n, 'disc')} to {problem.goal}", "found by search")
+    root = chain((Step(m.disc, m.source, m.target) for m in found.moves), caption)
+    plan = Plan(root, problem.start, Variant(problem.start.pegs), trust)
+    return Answer(found.length, found.count, 1, lambda i: plan, trust)
+
+
+def bounds(problem: Problem, length: int, nearest: int) -> list[Bound]:
+    """The bounds of Theorem 6 and Propositions 8 and 9, for three pegs and two discs or more."""
+    n = problem.start.n
+    ninth = irregular.proposition_9_bound(problem.start, problem.peg)
+    peg = peg_names(3)[problem.peg]
+    remark = "" if ninth else f"does not apply: d{n} lies above others on {peg}, its goal peg"
+    return [
+        Bound(
+            "to this goal", "Theorem 6", length, irregular.theorem_6_bound(n),
+            f"2^{{{n}}} - 1 + 2^{{{n - 2}}}",
+        ),
+        Bound("to this goal", "Proposition 9", length, ninth, f"2^{{{n}}} - 1", remark),
+        Bound(
+            "to the nearest regular position", "Proposition 8", nearest,
+            irregular.proposition_8_bound(n), f"2^{{{n - 2}}}",
+        ),
+    ]  # fmt: skip
+
+
+def disorder(state: State) -> str:
+    """Whether a position is irregular, and where."""
+    found, names = state.inversions, peg_names(state.pegs)
+    if not found:
+        return "**Regular**: no disc lies on a smaller one."
+    places = [f"d{disc} on d{below} ({names[peg]})" for disc, below, peg in found]
+    listed = ", ".join(places[:6]) + (f" and {len(places) - 6} more" if len(places) > 6 else "")
+    where = "one place" if len(found) == 1 else f"{len(found)} places"
+    return f"**Irregular** in {where}: {listed}."
+
+
+def uniqueness(problem: Problem, answer: Answer) -> str:
+    """How many shortest paths there are, and what the paper says of that."""
+    three = problem.start.pegs == 3
+    if answer.length == 0:
+        return "Nothing has to be moved."
+    if answer.count == 1:
+        return "The shortest path is **unique**" + (
+            " (Theorem 7)." if three and problem.goal.is_perfect else "."
+        )
+    if three and problem.goal.is_perfect:
+        return (
+            "There are exactly **two** shortest paths (Theorem 7), since all discs lie on the goal "
+            "peg: each is the other with the two free pegs interchanged."
+        )
+    text = f"There are **{grouped(answer.count)}** shortest paths."
+    if three and answer.count > 2:
+        text += " Hinz left open whether there can be more than two."
+    return text
+
+
+def largest_disc(problem: Problem, answer: Answer) -> str:
+    """How often the largest disc moves in the shortest paths."""
+    best = [route for route in answer.routes if route.length == answer.length]
+    if not best:
+        return ""
+    n, names = problem.start.n, peg_names(3)
+    often = {0: "does not move", 1: "moves once", 2: "moves twice", 3: "moves three times"}
+    ways = " or ".join(often[moves] for moves in sorted({route.moves for route in best}))
+    text = f"The largest disc, d{n}, **{ways}**"
+    if not problem.goal.is_perfect:
+        return f"{text}; the most there can be is three times (Lemma 4)."
+    at, home = names[best[0].pegs[0]], names[problem.peg]
+    reasons = {
+        0: f"(Lemma 7): it lies at the bottom of {home} already.",
+        1: f"(Lemma 7): it has to go from {at} to {home}.",
+        2: f"(Lemma 7): it lies on {home}, but upon others, and has to make way.",
+    }
+    return f"{text} {reasons[best[0].moves]}"
+
+
+def route_rows(problem: Problem, answer: Answer) -> list[dict[str, str]]:
+    """The routes of the largest disc as rows of a table, the best first."""
+    names = peg_names(problem.start.pegs)
+    return [
+        {
+            f"route of d{problem.start.n}": " → ".join(names[peg] for peg in route.pegs)
+            if route.moves
+            else f"stays on {names[route.pegs[0]]}",
+            "its moves": str(route.moves),
+            "moves in all, at least": grouped(route.length)
+            + (" ★" if route.length == answer.length else ""),
+            "shortest paths": grouped(route.paths),
+        }
+        for route in answer.routes
+    ]

@@ -1,0 +1,76 @@
+"""Pictures of the Irregular page: bounds as bars, distances as a histogram. No Streamlit here."""
+
+from html import escape
+
+import plotly.graph_objects as go
+
+from hanoi_app.irregular.answers import Bound
+from hanoi_app.words import counted, grouped, short
+
+MOST_DISCS = 6  # whose positions are all counted
+
+STYLE = """<style>
+.hi-bound { display: grid; gap: 0.15rem 0.6rem; grid-template-columns: 1fr auto;
+  margin-bottom: 0.7rem; }
+.hi-bound small { opacity: 0.75; }
+.hi-track { background: color-mix(in srgb, currentcolor 14%, transparent); border-radius: 0.3rem;
+  grid-column: 1 / -1; height: 0.8rem; overflow: hidden; }
+.hi-fill { background: #0072B2; height: 100%; min-width: 2px; }
+.hi-fill.hi-sharp { background: #D55E00; }
+</style>"""
+
+
+def bounds_html(bounds: list[Bound]) -> str:
+    """For every bound a bar: how much of it this case needs."""
+    return STYLE + "".join(map(_bar, bounds))
+
+
+def _bar(bound: Bound) -> str:
+    title = f"{escape(bound.title)} <small>{escape(bound.source)}</small>"
+    if bound.most is None:
+        return f'<div class="hi-bound"><span>{title}</span><small>{bound.remark}</small></div>'
+    share = bound.value / bound.most
+    sharp = " hi-sharp" if bound.value == bound.most else ""
+    says = f"{short(bound.value)} of at most {short(bound.most)}"
+    note = " – the worst case" if sharp else ""
+    return (
+        f'<div class="hi-bound"><span>{title}</span>'
+        f'<span title="{grouped(bound.value)} of at most {grouped(bound.most)}">{says}{note}</span>'
+        f'<div class="hi-track" role="img" aria-label="{says}">'
+        f'<div class="hi-fill{sharp}" style="width: {100 * share:.2f}%"></div></div></div>'
+    )
+
+
+def histogram(counts: tuple[int, ...], here: int, bound: int | None) -> go.Figure:
+    """How many positions lie how far from the goal; the bar of this one is marked."""
+    colours = ["#D55E00" if distance == here else "#56B4E9" for distance in range(len(counts))]
+    figure = go.Figure(
+        go.Bar(
+            x=list(range(len(counts))),
+            y=list(counts),
+            marker_color=colours,
+            marker_line_width=0,
+            hovertext=[
+                f"{counted(number, 'position')} {counted(distance, 'move')} away"
+                for distance, number in enumerate(counts)
+            ],
+            hoverinfo="text",
+        )
+    )
+    figure.add_annotation(
+        x=here, y=counts[here], text="this one", showarrow=True, arrowhead=2, ax=0, ay=-28
+    )
+    if bound is not None:
+        figure.add_vline(
+            x=bound, line_dash="dash", line_width=1,
+            annotation_text="Theorem 6", annotation_position="top left",
+        )  # fmt: skip
+    figure.update_layout(
+        height=300,
+        margin={"l": 10, "r": 10, "t": 30, "b": 10},
+        bargap=0.12,
+        xaxis={"title": "moves to the goal, at least", "rangemode": "tozero"},
+        yaxis={"title": "positions"},
+        showlegend=False,
+    )
+    return figure

@@ -1,0 +1,176 @@
+"""The controls of the Irregular page: what is on the desk, and how it gets there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+
+import streamlit as st
+
+from hanoi_app.editor import editor
+from hanoi_app.irregular import arrange, problems, reading
+from hanoi_app.irregular.history import History
+from hanoi_app.irregular.problems import Problem
+from hanoi_app.widgets import Widgets
+from hanoi_core import State
+from hanoi_core.notation import Fault
+from hanoi_core.variant import peg_names
+
+OWN = -1  # in place of a peg: a goal of one's own
+_RANDOM = "A random position"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What was typed, and what is wrong with it."""
+
+    text: str
+    faults: tuple[Fault, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The problem that is shown, and the texts that may say something else for the moment."""
+
+    problem: Problem
+    start: Draft
+    goal: Draft
+
+
+def choose(widgets: Widgets, before: Problem, history: History) -> Desk:
+    """The problem after what has been typed, arranged and chosen."""
+    text = widgets.now("start", str(before.start))
+    read, faults = reading.start(text)
+    start = read or before.start
+    if (start.n, start.pegs) != (before.start.n, before.start.pegs):
+        widgets.put("n", start.n)
+        widgets.put("pegs", start.pegs)
+    with st.sidebar:
+        pegs = widgets.slide("pegs", "Pegs", range(3, 5), start.pegs)
+        n = widgets.slide("n", "Discs, n", range(1, reading.MOST_DISCS[pegs] + 1), start.n)
+    if (n, pegs) != (start.n, start.pegs):
+        start = arrange.resized(start, n, pegs)
+        text, faults = arrange.written_like(text, start), ()
+    widgets.put("start", text)
+    draft = Draft(text, faults)
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        first = st.container(width="stretch")
+        with st.container(width="stretch"):
+            chosen = _choose_goal(widgets, before, pegs)
+        if chosen == OWN:
+            goal, goal_draft = _own_goal(widgets, before, start)
+            desk = Desk(Problem(start, goal, own=True), draft, goal_draft)
+        else:
+            desk = Desk(problems.to_tower(start, chosen), draft, Draft("", ()))
+        history.note(desk.problem)
+        _buttons(widgets, desk.problem, history, first)
+    return desk
+
+
+def _choose_goal(widgets: Widgets, before: Problem, pegs: int) -> int:
+    """The peg of a tower, or OWN."""
+    names = peg_names(pegs)
+    options = {peg: f"a tower on {names[peg]}" for peg in range(pegs)}
+    options[OWN] = "a regular position of your own"
+    now = OWN if before.own else before.peg
+    return widgets.pick("goal", "Goal", list(options), now, options.__getitem__)
+
+
+def _own_goal(widgets: Widgets, before: Problem, start: State) -> tuple[State, Draft]:
+    """The goal that was arranged last, made to fit if the start has changed its size since."""
+    goal = arrange.fitted(before.goal, start.n, start.pegs)
+    text = widgets.now("own", str(goal))
+    read, faults = reading.goal(text, start)
+    resized = (start.n, start.pegs) != (before.start.n, before.start.pegs)
+    if read is None and (resized or not before.own):
+        old, _ = reading.start(text)
+        if old is not None and old.is_regular:
+            goal = arrange.fitted(old, start.n, start.pegs)
+            text, faults = arrange.written_like(text, goal), ()
+    widgets.put("own", text)
+    return read or goal, Draft(text, faults)
+
+
+def put(widgets: Widgets, problem: Problem) -> None:
+    """Let the controls show this problem; for callbacks."""
+    widgets.put("start", str(problem.start))
+    widgets.put("n", problem.start.n)
+    widgets.put("pegs", problem.start.pegs)
+    widgets.put("goal", OWN if problem.own else problem.peg)
+    widgets.put("own", str(problem.goal))
+    widgets.put("preset", None)
+
+
+def _buttons(
+    widgets: Widgets,
+    problem: Problem,
+    history: History,
+    first: st.delta_generator.DeltaGenerator,
+) -> None:
+    """Undo, redo, shuffle; and, in the place `first`, the famous problems."""
+    start = problem.start
+    step = undo(widgets, history)
+    known = {preset.title: preset for preset in problems.presets(start.n, start.pegs)}
+
+    def shuffle() -> None:
+        shuffled = arrange.shuffled(start.n, start.pegs, Random())
+        put(widgets, replace(problem, start=shuffled))
+
+    def begin() -> None:
+        title = widgets.now("preset", "")
+        if title in known:
+            put(widgets, known[title].problem)
+        elif title == _RANDOM:
+            shuffle()
+
+    first.selectbox(
+        "Begin with", [*known, _RANDOM], index=None, key=widgets.key("preset"),
+        placeholder="a famous problem", on_change=begin,
+    )  # fmt: skip
+    for label, icon, by in (("Undo", ":material/undo:", -1), ("Redo", ":material/redo:", 1)):
+        st.button(
+            label, icon=icon, on_click=step, args=(by,), key=f"irregular {label}",
+            disabled=not history.can(by),
+        )  # fmt: skip
+    st.button("Shuffle", icon=":material/shuffle:", on_click=shuffle, key="irregular shuffle")
+
+
+def undo(widgets: Widgets, history: History) -> Callable[[int], None]:
+    """A callback that goes so many edits back, or forward."""
+
+    def step(by: int) -> None:
+        if history.can(by):
+            put(widgets, history.go(by))
+
+    return step
+
+
+def edit_start(widgets: Widgets, desk: Desk, history: History) -> None:
+    """The editor of the start."""
+    _edit(widgets, "start", "Start", desk.problem.start, desk.start, undo(widgets, history))
+
+
+def edit_goal(widgets: Widgets, desk: Desk, history: History) -> None:
+    """The editor of a goal of one's own."""
+    _edit(widgets, "own", "Goal", desk.problem.goal, desk.goal, undo(widgets, history))
+
+
+def _edit(
+    widgets: Widgets,
+    name: str,
+    label: str,
+    state: State,
+    draft: Draft,
+    step: Callable[[int], None],
+) -> None:
+    st.markdown(f"**{label}**")
+    editor(
+        widgets.key(name),
+        label=label,
+        state=state,
+        text=draft.text,
+        faults=draft.faults,
+        other=arrange.other_notation(draft.text, state),
+        regular=name == "own",
+        write=arrange.written_like,
+        undo=step,
+    )

@@ -1,0 +1,98 @@
+"""What the Irregular page says of a problem, in words, tables and pictures."""
+
+import streamlit as st
+
+from hanoi_app import cached, searching
+from hanoi_app.explain import badge
+from hanoi_app.irregular import answers, charts
+from hanoi_app.irregular.answers import Answer
+from hanoi_app.irregular.problems import Problem, presets
+from hanoi_app.widgets import Widgets
+from hanoi_app.words import counted, grouped, short
+from hanoi_core import HanoiError, Variant, irregular, search
+
+FEW = 6  # paths that are offered side by side
+
+
+def find(problem: Problem) -> Answer | None:
+    """The shortest paths; None, and the reason in the page, where there is no answer."""
+    start, goal = problem.start, problem.goal
+    if start.pegs == 3:
+        paths = cached.paths_to(start, goal)
+        return answers.computed(problem, paths, lambda i: cached.path_to(start, goal, i))
+    try:
+        found = searching.with_progress(
+            f"irregular {start} to {goal}",
+            "Searching",
+            lambda progress: search.shortest(start, goal, Variant(start.pegs), progress=progress),
+        )
+    except HanoiError as error:
+        st.info(f"This cannot be searched: {error}", icon=":material/search_off:")
+        return None
+    return answers.searched(problem, found) if found else None
+
+
+def remark(problem: Problem) -> None:
+    """What is remarkable about a famous problem."""
+    for preset in presets(problem.start.n, problem.start.pegs):
+        if preset.problem == problem:
+            st.caption(f"{preset.title}: {preset.reason}.")
+
+
+def describe(problem: Problem, answer: Answer) -> None:
+    """The numbers of this case, each with what is proved about it."""
+    exact = f"  \n:small[{grouped(answer.length)}]" if answer.length >= 10**12 else ""
+    st.markdown(f"### {counted(answer.length, 'move')}{exact}\n\n{badge(answer.provenance)}")
+    st.markdown(answers.uniqueness(problem, answer))
+    st.markdown(answers.disorder(problem.start))
+    says = answers.largest_disc(problem, answer)
+    if says:
+        st.markdown(says)
+    if len(answer.routes) > 1:
+        with st.expander("Every route of the largest disc"):
+            st.table(answers.route_rows(problem, answer))
+
+
+def compare(problem: Problem, answer: Answer | None) -> None:
+    """This case against the bounds, and among all positions."""
+    n, pegs = problem.start.n, problem.start.pegs
+    if answer and pegs == 3 and n >= 2:
+        nearest = cached.nearest_regular(problem.start)
+        st.markdown("**Against the bounds** :small[Hinz 1989]")
+        st.html(charts.bounds_html(answers.bounds(problem, answer.length, nearest.length)))
+    number = irregular.number_of_states(n, pegs)
+    formula = f"({n}+2)!/2" if pegs == 3 else f"{n}! \\binom{{{n + pegs - 1}}}{{{pegs - 1}}}"
+    source = " :small[Theorem 5]" if pegs == 3 else ""
+    st.markdown(
+        f"One of **{short(number)}** positions in all, ${formula}${source}; "
+        f"{short(pegs**n)} of them, ${pegs}^{{{n}}}$, are regular."
+    )
+
+
+def choose_path(widgets: Widgets, answer: Answer) -> int:
+    """Which of the shortest paths is shown, from 0; the control counts from 1."""
+    if answer.shown == 1:
+        return 0
+    paths, label = range(1, answer.shown + 1), "Shortest path"
+    if answer.shown <= FEW:
+        return widgets.tabs("path", label, paths, 1, lambda i: f"Path {i}") - 1
+    return widgets.slide("path", label, paths, 1) - 1
+
+
+def distribution(problem: Problem, answer: Answer) -> None:
+    """How far all positions are from this goal, if they are few enough to be counted."""
+    n, pegs = problem.start.n, problem.start.pegs
+    st.markdown("#### How far are all the others?")
+    if n > charts.MOST_DISCS:
+        st.caption(f"All positions are counted for up to {charts.MOST_DISCS} discs.")
+        return
+    counts = cached.distance_counts(problem.goal)
+    nearer = sum(counts[: answer.length])
+    share = f"{100 * nearer / sum(counts):.0f} %"
+    st.markdown(
+        f"Of all {grouped(sum(counts))} positions, {grouped(nearer)} ({share}) are nearer to this "
+        f"goal than this one; the farthest needs {counted(len(counts) - 1, 'move')}."
+    )
+    bound = irregular.theorem_6_bound(n) if pegs == 3 and n >= 2 else None
+    figure = charts.histogram(counts, answer.length, bound)
+    st.plotly_chart(figure, key="irregular distances", config={"displayModeBar": False})

@@ -1,0 +1,287 @@
+"""The Irregular page without a browser: numbers, addresses, and what people type."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from streamlit.testing.v1 import AppTest
+
+from hanoi_app.irregular import arrange, problems, reading
+from hanoi_app.irregular.history import History
+from hanoi_app.irregular.problems import HOME, Problem, to_tower
+from hanoi_core import State, Variant, irregular, rules, search
+from tests.app.pages import components, open_page, text_of
+from tests.core.test_state import states
+
+PAGE = "pages/irregular.py"
+NOVEL = "It was the best of times, it was the worst of times. " * 2000
+HOSTILE = [
+    NOVEL,
+    ",".join(map(str, range(1, 10_001))) + "//",
+    "שלום, עולם/ 3,2,1/",
+    "\u202e3,2,1//\u202c",
+    "٣,٢,١//",
+    "３,２,１//",
+    "<script>alert(1)</script>//",
+    "`rm -rf`/$x$/**b**",
+    "[(0,1),(0,2),(9,9)]",
+    "[[[[",
+    "3,2,1/////////",
+    "0//",
+    "1e3//",
+    "-1//",
+    "//",
+    " ",
+    "999999999//",
+]
+
+
+def opened(**address: str) -> AppTest:
+    return open_page(PAGE, **address)
+
+
+def typed(page: AppTest, text: str, name: str = "start") -> AppTest:
+    """The page after this was typed into the editor."""
+    page.session_state[f"irregular:{name}"] = text
+    page.run()
+    assert not page.exception
+    return page
+
+
+def plan_of(page: AppTest) -> dict[str, object]:
+    (data,) = components(page, "hanoi_player")
+    found: dict[str, object] = data["plan"]
+    return found
+
+
+def test_home_tells_everything_about_hinzs_state() -> None:
+    page = opened()
+    text = text_of(page)
+    assert "15 moves" in text
+    assert "proved" in text
+    assert "unique** (Theorem 7)" in text
+    assert "**Irregular** in 3 places: d5 on d3 (S), d2 on d1 (D), d4 on d2 (D)." in text
+    assert "d5, **moves once** (Lemma 7)" in text
+    assert "**2,520** positions" in text
+    (editor,) = components(page, "hanoi_editor")
+    assert (editor["text"], editor["other"]) == (str(HOME.start), HOME.start.hinz)
+    assert page.query_params == {}
+
+
+def test_example_3_moves_the_largest_disc_three_times() -> None:
+    page = opened(start="3,5//1,2,4", goal="/4,3,2,1/5")
+    text = text_of(page)
+    assert "9 moves" in text
+    assert "d5, **moves three times**" in text
+    (table,) = page.table
+    assert table.value.iloc[:, 0].tolist() == ["S → P → S → D", "S → D", "S → P → D"]
+    assert table.value.iloc[:, 2].tolist() == ["9 ★", "11", "22"]
+
+
+def test_bounds_are_drawn_against_the_case() -> None:
+    page = opened(start="4,5,3,2,1//", goal="S")
+    (bars,) = [html.proto.body for html in page.get("html") if "hi-bound" in html.proto.body]
+    assert "39 of at most 39 – the worst case" in bars
+    assert "8 of at most 8 – the worst case" in bars
+    assert "d5 lies above others on S, its goal peg" in bars
+    assert "width: 100.00%" in bars
+
+
+def test_two_shortest_paths_can_both_be_played() -> None:
+    page = opened(start="1,2,3//", goal="S")
+    assert "exactly **two** shortest paths (Theorem 7)" in text_of(page)
+    first = plan_of(page)
+    page.segmented_control(key="irregular:path").set_value(2).run()
+    assert page.query_params["path"] == "2"
+    assert plan_of(page) != first
+    again = opened(start="1,2,3//", goal="S", path="2")
+    assert plan_of(again) == plan_of(page)
+
+
+def test_more_than_two_shortest_paths() -> None:
+    page = opened(start="1,2/3/", goal="2,1//3")
+    assert "**4** shortest paths" in text_of(page)
+    assert len(page.segmented_control(key="irregular:path").options) == 4
+
+
+def test_64_discs_upside_down() -> None:
+    start = State.of([range(1, 65), [], []])
+    page = opened(start=str(start), goal="S")
+    assert f"{irregular.solve(start, 0).length:,}" in text_of(page)
+    assert "up to 6 discs" in page.caption[-1].value
+    assert not page.warning
+
+
+@pytest.mark.parametrize("goal", ["D", "3/1/2/"])
+def test_four_pegs_are_searched(goal: str) -> None:
+    page = opened(start="1,3/2//", goal=goal)
+    end = State.tower(3, 4, 3) if goal == "D" else State.parse(goal)
+    found = search.shortest(State.parse("1,3/2//"), end, Variant(4), use_cache=False)
+    assert f"{found.length} moves" in text_of(page)
+    assert "verified by search" in text_of(page)
+    assert "**120** positions" in text_of(page)
+
+
+@pytest.mark.parametrize(
+    ("start", "goal"), [("3,1/2/4", "S"), ("1,2//", "2/1/"), ("2/1,3//", "P2")]
+)
+def test_the_histogram_counts_every_position(start: str, goal: str) -> None:
+    page = opened(start=start, goal=goal)
+    state = State.parse(start)
+    bars = json.loads(page.get("plotly_chart")[0].proto.spec)["data"][0]
+    heights = bars["y"]
+    assert sum(heights) == irregular.number_of_states(state.n, state.pegs)
+    marked = [i for i, colour in enumerate(bars["marker"]["color"]) if colour == "#D55E00"]
+    assert f"### {marked[0]} move" in text_of(page)
+
+
+def test_what_is_typed_is_kept_and_told_what_is_wrong() -> None:
+    page = typed(opened(), "3,x,1/ 2 /")
+    (editor,) = components(page, "hanoi_editor")
+    assert editor["text"] == "3,x,1/ 2 /"
+    assert editor["faults"] == [
+        ["peg 1, entry 2: 'x' is not a disc; write discs as numbers separated by commas, "
+         'as in "3,2,1///"', 2, 3]
+    ]  # fmt: skip
+    assert editor["stacks"] == [list(stack) for stack in HOME.start.stacks]
+    assert page.query_params == {}
+    typed(page, " [(0,1),(0,2)]")
+    (editor,) = components(page, "hanoi_editor")
+    assert (editor["text"], editor["faults"]) == (" [(0,1),(0,2)]", [])
+    assert editor["stacks"] == [[1, 2], [], []]
+    assert page.query_params["start"] == "1,2//"
+    assert page.slider(key="irregular:n").value == 2
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=lambda text: ascii(text[:20]))
+def test_hostile_text_gets_short_messages(text: str) -> None:
+    state, faults = reading.start(text)
+    assert state is None
+    assert 1 <= len(faults) <= 12
+    for message, (begin, end), _ in faults:
+        assert len(message) < 300
+        assert 0 <= begin <= end <= len(text)
+
+
+def test_hostile_text_in_the_editor_and_in_the_address() -> None:
+    page = typed(opened(), NOVEL)
+    (editor,) = components(page, "hanoi_editor")
+    assert editor["text"] == NOVEL
+    assert "106,000 characters" in editor["faults"][0][0]
+    assert "15 moves" in text_of(page)
+    for text in (NOVEL[:3000], "\u202e3,2,1//", "<b>/`x`/$y$"):
+        page = opened(start=text, goal=text, path=text, move=text, other=text)
+        assert "15 moves" in text_of(page)
+        assert 1 <= len(page.warning) <= 1
+        assert "start = `" in page.warning[0].value
+
+
+def test_a_goal_must_be_regular_and_fit() -> None:
+    page = opened(start="1,2,3//", goal="3/2/1")
+    typed(page, "3,1,2//", "own")
+    goal = components(page, "hanoi_editor")[1]
+    assert goal["faults"] == [["d2 lies on d1 on S: a goal must be regular", 4, 5]]
+    assert goal["stacks"] == [[3], [2], [1]]
+    typed(page, "2,1//", "own")
+    message = components(page, "hanoi_editor")[1]["faults"][0][0]
+    assert message == "this is 2 discs on 3 pegs, but the start has 3 discs on 3 pegs"
+    typed(page, "2/3,1/", "own")
+    assert page.query_params["goal"] == "2/3,1/"
+
+
+def test_a_goal_follows_the_size_of_the_start() -> None:
+    page = opened(start="1,2,3//", goal="3/2/1")
+    page.slider(key="irregular:n").set_value(5).run()
+    start, goal = components(page, "hanoi_editor")
+    assert start["text"] == "1,2,3,4,5//"
+    assert (goal["text"], goal["faults"]) == ("5,4,3/2/1", [])
+    page.slider(key="irregular:pegs").set_value(4).run()
+    start, goal = components(page, "hanoi_editor")
+    assert (start["text"], goal["text"]) == ("1,2,3,4,5///", "5,4,3/2//1")
+    page.selectbox(key="irregular:goal").set_value(1).run()
+    assert page.query_params["goal"] == "P1"
+    assert len(components(page, "hanoi_editor")) == 1
+    page.slider(key="irregular:pegs").set_value(3).run()
+    page.selectbox(key="irregular:goal").set_value(-1).run()
+    assert components(page, "hanoi_editor")[1]["text"] == "5,4,3/2/1"  # it was not lost
+
+
+def test_presets_shuffle_undo_and_redo() -> None:
+    page = opened()
+    page.selectbox(key="irregular:preset").set_value("Four shortest paths").run()
+    assert page.query_params["start"] == "1,2/3/"
+    assert "**4** shortest paths" in text_of(page)
+    assert any("three discs only" in caption.value for caption in page.caption)
+    page.button(key="irregular Undo").click().run()
+    assert page.query_params == {}
+    assert page.button(key="irregular Undo").disabled
+    page.button(key="irregular Redo").click().run()
+    assert page.query_params["goal"] == "2,1//3"
+    page.selectbox(key="irregular:preset").set_value("A random position").run()
+    page.button(key="irregular shuffle").click().run()
+    assert not page.exception
+    assert components(page, "hanoi_editor")[1]["text"] == "2,1//3"  # the goal stays
+
+
+@pytest.mark.parametrize("n", [1, 2, 5, 64])
+def test_every_preset_is_what_it_says(n: int) -> None:
+    for preset in problems.presets(n, 3):
+        problem = preset.problem
+        found, notices = problems.read(problems.write(problem))
+        assert (found, notices) == (problem, [])
+        paths = irregular.solve_to(problem.start, problem.goal)
+        number = {"Three": 3, "Four": 4, "Six": 6}.get(preset.title.split()[0])
+        assert number in (None, paths.count)
+        if "Example 2" in preset.title:
+            assert paths.length == irregular.theorem_6_bound(n)
+    for preset in problems.presets(min(n, 10), 4):
+        assert problems.read(problems.write(preset.problem)) == (preset.problem, [])
+
+
+@settings(deadline=None)
+@given(states(max_n=10, pegs=(3, 4)).filter(lambda state: state.n > 0), st.data())
+def test_addresses_round_trip(state: State, data: st.DataObject) -> None:
+    goal = arrange.fitted(state, state.n, state.pegs)
+    tower = to_tower(state, data.draw(st.integers(0, state.pegs - 1)))
+    for problem in (tower, Problem(state, goal, own=True)):
+        assert problems.read(problems.write(problem)) == (problem, [])
+
+
+@given(states(max_n=10, pegs=(3, 4)), st.integers(1, 12), st.integers(3, 4))
+def test_resizing_keeps_what_can_stay(state: State, n: int, pegs: int) -> None:
+    resized = arrange.resized(state, n, pegs)
+    assert (resized.n, resized.pegs) == (n, pegs)
+    for old, new in zip(state.stacks[0:1], resized.stacks[0:1], strict=True):
+        assert list(new)[: len([d for d in old if d <= n])] == [d for d in old if d <= n]
+    assert arrange.fitted(state, n, pegs).is_regular
+    assert arrange.resized(state, state.n, state.pegs) == state
+
+
+def test_shuffling_reaches_every_position() -> None:
+    randomness = Random(3)
+    found = {arrange.shuffled(2, 3, randomness) for _ in range(500)}
+    assert len(found) == irregular.number_of_states(2)
+
+
+def test_history_forgets_what_was_undone() -> None:
+    history = History()
+    states = [to_tower(State.tower(n, 3), 0) for n in range(1, 5)]
+    for problem in states[:3]:
+        history.note(problem)
+        history.note(problem)
+    assert (history.go(-1), history.go(-1)) == (states[1], states[0])
+    assert not history.can(-1)
+    assert history.go(1) == states[1]
+    history.note(states[3])
+    assert not history.can(1)
+    assert history.go(-1) == states[1]
+
+
+@given(states(max_n=7, pegs=(3, 3)).filter(lambda state: state.n > 0), st.integers(0, 2))
+def test_the_page_plays_what_replays(state: State, peg: int) -> None:
+    problem = to_tower(state, peg)
+    paths = irregular.solve_to(problem.start, problem.goal)
+    played = rules.replay(state, paths.plan(paths.count - 1).moves(), Variant(3))
+    assert played.final == problem.goal
