@@ -6,9 +6,11 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app import puzzles
+from hanoi_app.pegs import ways
 from hanoi_app.player import standalone_html
 from hanoi_app.puzzles import Puzzle
-from hanoi_core import State, Variant, irregular, search
+from hanoi_core import State, Variant, irregular, schemes, search
+from hanoi_core.graph import Graph, graph
 from hanoi_core.plan import Plan
 
 
@@ -71,6 +73,28 @@ def distance_counts(goal: State) -> tuple[int, ...]:
     """How many of all positions, regular or not, lie 0, 1, 2, ... moves from the goal."""
     table = search.distances(goal, Variant(goal.pegs), irregular=max(0, goal.n - 1))
     return table.histogram()
+
+
+@st.cache_resource(max_entries=64, show_spinner=False)
+def tower_plan(n: int, pegs: int, split: str) -> Plan:
+    """A tower on so many pegs; the split is a number, "smallest", "largest", or "1987"."""
+    if split == "1987":
+        return schemes.rohl_gedeon(n, pegs)
+    if split.isdigit():
+        return schemes.frame_stewart(n, pegs, int(split))
+    return schemes.frame_stewart(n, pegs, "smallest" if split == "smallest" else "largest")
+
+
+@st.cache_resource(max_entries=32, show_spinner=False)
+def state_graph(n: int, variant: Variant) -> Graph:
+    """Same as `hanoi_core.graph.graph`; graphs never change."""
+    return graph(n, variant)
+
+
+@st.cache_resource(max_entries=128, show_spinner=False)
+def way_home(n: int, variant: Variant, number: int) -> Plan:
+    """From a node of the graph home, as `hanoi_app.pegs.ways` has it."""
+    return ways.way_home(state_graph(n, variant), number)
 
 
 class Searched(OrderedDict[str, Any]):

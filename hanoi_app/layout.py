@@ -12,6 +12,7 @@ from hanoi_core import HanoiError
 PAGES = (  # script, name, icon
     ("streamlit_app.py", "Watch", ":material/play_circle:"),
     ("pages/irregular.py", "Irregular", ":material/shuffle:"),
+    ("pages/pegs.py", "Pegs", ":material/account_tree:"),
     ("pages/about.py", "About", ":material/info:"),
 )
 

@@ -20,7 +20,9 @@ OWNED = ("move", "played", "answers")
 def arrived(page: str) -> dict[str, str] | None:
     """What the address says, if it is new; else None."""
     now = _values(page)
-    if now != st.session_state.get(_seen(page), now):
+    seen = st.session_state.get(_seen(page), now)
+    # a control that is no longer shown loses its value: that is no use of it
+    if any(name not in seen or seen[name] != value for name, value in now.items()):
         return None
     address = _address()
     if st.session_state.get(_written(page)) == _settings(address):

@@ -44,6 +44,13 @@ _TRIVIAL = Provenance(Trust.PROVED, "each disc but the largest moves at least tw
 _LAYERS = "best scheme known, layers on one peg"
 _M4_SEARCHED: Mapping[int, int] = {2: 17, 3: 16, 4: 13, 5: 13}
 _S_SEARCHED: Mapping[int, int] = {1: 18, 2: 13, 3: 13, 4: 12}
+_PEGS_SEARCHED: Mapping[int, int] = {5: 14, 6: 15, 7: 11, 8: 12}
+_LAYERS_SEARCHED: Mapping[int, Mapping[int, int]] = {  # by pegs, then by cheats
+    5: {1: 14, 2: 12, 3: 11, 4: 11},
+    6: {1: 10, 2: 10, 3: 10, 4: 10},
+    7: {1: 10, 2: 10, 3: 11, 4: 11},
+    8: {1: 11, 2: 11, 3: 11},
+}
 
 
 def _searched(n: int, limit: int | None, source: str) -> Provenance:
@@ -91,7 +98,7 @@ def _trust_frame_stewart(n: int, pegs: int) -> Provenance:
         return _BOUSCH
     if n < pegs:
         return _TRIVIAL
-    return _searched(n, None, "Frame and Stewart 1941; Rohl & Gedeon 1987")
+    return _searched(n, _PEGS_SEARCHED.get(pegs), "Frame and Stewart 1941")
 
 
 _FORMULA_R = r"2^s\left(n-\tfrac{s(s-1)}2-1\right)+1,\quad \tfrac{s(s+1)}2\le n"
@@ -257,5 +264,6 @@ def of(n: int, variant: Variant) -> Provenance:
     pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
     if n <= (b * (pegs - 2) + 1 if b > 1 else c + pegs - 1):
         return _TRIVIAL
-    papers = "Majumdar & Halder 1996, carried to more pegs" if b > 1 else _LAYERS
-    return Provenance(Trust.CONJECTURED, papers)
+    if b > 1:
+        return _searched(n, None, "Majumdar & Halder 1996, carried to more pegs")
+    return _searched(n, _LAYERS_SEARCHED.get(pegs, {}).get(c), _LAYERS)

@@ -102,35 +102,64 @@ def halfway(
     require_variant(variant)
     require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
     watch = Watch(budget, progress)
-    # with c >= n - 3 no disc moves more than twice, and n - 1 cheats are more than enough
-    pegs, c, b = variant.pegs, min(variant.cheats, n - 1), min(variant.bottleneck, n)
-    used = Variant(pegs, c, b)
+    used = usable(n, variant)
+    pegs, c, b = used.pegs, used.cheats, used.bottleneck
     key = f"halfway of {n} discs, {pegs} pegs, {c} cheats, bottleneck {b}"
 
     def compute() -> Halfway:
-        most = packed_discs(pegs, c if b == 1 else b - 1) + 1
-        expected = watch.admit(n, lambda n: halfway_states(n, used), most, "the half-way search")
-        return _Search(n, used, watch, expected).run()
+        return Search(n, used, watch).run()
 
     if not use_cache:
         return compute()
     return cache.remember(key, compute, _encode, lambda data: _decode(data, variant))
 
 
-class _Search:
+def usable(n: int, variant: Variant) -> Variant:
+    """The rules as far as n discs can make use of them.
+
+    With c >= n - 3 no disc moves more than twice, and n - 1 cheats are more than enough.
+    """
+    return Variant(variant.pegs, min(variant.cheats, n - 1), min(variant.bottleneck, n))
+
+
+class Search:
     """Least lengths of ways in by (kept, undone) cheats, searched only as far as they matter."""
 
-    def __init__(self, n: int, variant: Variant, watch: Watch, expected: int) -> None:
-        self.n, self.m, self.variant = n, n - 1, variant
-        self._watch, self._expected = watch, expected
+    def __init__(self, n: int, variant: Variant, watch: Watch) -> None:
+        pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
+        most = packed_discs(pegs, c if b == 1 else b - 1) + 1
+        self._expected = watch.admit(
+            n, lambda n: halfway_states(n, variant), most, "the half-way search"
+        )
+        self.n, self.m, self.variant, self._watch = n, n - 1, variant, watch
         self._exact: dict[tuple[int, int], int] = {}
         self._above: dict[tuple[int, int], int] = {}  # no way in is so short
         self._searches: dict[tuple[int, int], WaysIn] = {}
         if variant.bottleneck == 1 and variant.pegs <= 4:  # proved: Lucas, Bousch
             self._above[0, 0] = (counts.frame_stewart(n, variant.pegs).length - 1) // 2 - 1
 
+    def least(self) -> int:
+        """The least length."""
+        return self._lengths()[0]
+
     def run(self) -> Halfway:
         """The least length, and every configuration that reaches it."""
+        best, even, uneven = self._lengths()
+        found: dict[State, list[tuple[Way, Way]]] = {}  # ways in and out
+        for key in even:
+            if 2 * self._exact.get(key, best) + 1 == best:
+                for state, way in self._searches[key].configurations().items():
+                    found.setdefault(state, []).append((way, way))
+        for sums in uneven:
+            for state, (x, y) in sums.items():
+                if x.length + y.length + 1 == best:
+                    found.setdefault(state, []).extend([(x, y), (y, x)])
+        strategies = [self._strategy(state, splits) for state, splits in found.items()]
+        strategies.sort(key=lambda strategy: strategy.configuration.stacks)
+        return Halfway(best, tuple(strategies))
+
+    def _lengths(self) -> tuple[int, list[tuple[int, int]], list[dict[State, tuple[Way, Way]]]]:
+        """The least length, and where to find what reaches it."""
         c = self.variant.cheats
         best = self._length_of_a_scheme()
         even = [(i, t) for t in range(c // 2 + 1) for i in range(c - 2 * t, -1, -1)]
@@ -145,18 +174,7 @@ class _Search:
                     sums = self._uneven(i, t, u, best - 1)
                     best = min([best, *(1 + x.length + y.length for x, y in sums.values())])
                     uneven.append(sums)
-        found: dict[State, list[tuple[Way, Way]]] = {}  # ways in and out
-        for key in even:
-            if 2 * self._exact.get(key, best) + 1 == best:
-                for state, way in self._searches[key].configurations().items():
-                    found.setdefault(state, []).append((way, way))
-        for sums in uneven:
-            for state, (x, y) in sums.items():
-                if x.length + y.length + 1 == best:
-                    found.setdefault(state, []).extend([(x, y), (y, x)])
-        strategies = [self._strategy(state, splits) for state, splits in found.items()]
-        strategies.sort(key=lambda strategy: strategy.configuration.stacks)
-        return Halfway(best, tuple(strategies))
+        return best, even, uneven
 
     def _length_of_a_scheme(self) -> int:
         """The length of a solution that is known: nothing longer needs to be looked at."""

@@ -149,6 +149,15 @@ def pascal_F(m: int, n: int) -> int:
 
 
 @cache
+def rohl_gedeon(n: int, stools: int) -> int:
+    """How many moves the procedure of 1987 makes, by calling itself as it does."""
+    if n <= 1 or stools == 3:
+        return int(2**n - 1)
+    few = pascal_F(stools - 1, n)
+    return 2 * rohl_gedeon(n - few, stools) + rohl_gedeon(few, stools - 1)
+
+
+@cache
 def g3(n: int, b: int) -> int:
     """1996, Lemma 2.1."""
     return n if n <= b else 2 * g3(n - b, b) + b

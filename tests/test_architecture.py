@@ -35,6 +35,8 @@ ARROWS = {
     "search": ["cache", "counts", "paths", "rules", "sides", "ways_in"],
     "cache": [],
     "halfway": ["plan", "search"],
+    "graph": ["rules"],
+    "exact": ["halfway"],
     "published": ["state"],
     "commands": ["halfway", "schemes"],
     "__main__": ["commands"],

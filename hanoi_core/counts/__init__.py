@@ -41,7 +41,18 @@ from hanoi_core.counts.cheats import (
     block,
     layers,
 )
-from hanoi_core.counts.pegs import F, Optimum, R, R_dp, R_splits, frame_stewart, transfer
+from hanoi_core.counts.pegs import (
+    F,
+    Optimum,
+    R,
+    R_dp,
+    R_splits,
+    Reading,
+    frame_stewart,
+    pascal,
+    rohl_gedeon,
+    transfer,
+)
 
 __all__ = [
     "M3",
@@ -59,6 +70,7 @@ __all__ = [
     "R",
     "R_dp",
     "R_splits",
+    "Reading",
     "S",
     "S_choices",
     "S_scheme4",
@@ -75,5 +87,7 @@ __all__ = [
     "g4_dp",
     "layers",
     "partitions",
+    "pascal",
+    "rohl_gedeon",
     "transfer",
 ]

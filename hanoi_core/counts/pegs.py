@@ -36,12 +36,39 @@ def R_splits(n: int) -> range:
     return frame_stewart(n, 4).splits
 
 
-def F(m: int, n: int) -> int:
-    """How many discs go with one stool fewer, read off Pascal's triangle (1987).
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What is read off Pascal's triangle to find F(m, n), as 1987 tells one to.
 
-    Column m (from 1) of the triangle holds C(k+m-2, m-1) for k = 1, 2, ...; with k the last
-    entry not above n, F(m, n) is the k-th entry of the column to its left. The k is found by
-    bisection: no entry is computed that is not compared. With p stools use F(p-1, n).
+    column  m, from 1
+    k       which entry of the column is the largest not above n, from 1
+    entry   that entry
+    left    the k-th entry of the column to the left: F(m, n)
+    """
+
+    column: int
+    k: int
+    entry: int
+    left: int
+
+
+def pascal(m: int, n: int) -> Reading:
+    """Column m (from 1) of Pascal's triangle, looked up for n (1987).
+
+    The column holds C(k+m-2, m-1) for k = 1, 2, ... The k is found by bisection: no entry is
+    computed that is not compared.
+
+    >>> pascal(3, 8)
+    Reading(column=3, k=3, entry=6, left=3)
+    """
+    require_whole("n", n, 1)
+    require_whole("m", m, 2)
+    k = pascal_position(m, n)
+    return Reading(m, k, comb(k + m - 2, m - 1), comb(k + m - 3, m - 2))
+
+
+def F(m: int, n: int) -> int:
+    """How many discs go with one stool fewer, read off Pascal's triangle; with p stools F(p-1, n).
 
     Setting n - F(p-1, n) discs aside is optimal for p <= 4. From p = 5 on it is so for some n
     only, though the paper says always: 3 discs on 5 stools would take 7 moves, not 5.
@@ -50,10 +77,35 @@ def F(m: int, n: int) -> int:
     >>> [F(3, n) for n in (1, 2, 3, 5, 6, 10)], F(4, 20), F(2, 9)
     ([1, 1, 2, 2, 3, 4], 10, 1)
     """
-    require_whole("n", n, 1)
-    require_whole("m", m, 2)
-    k = pascal_position(m, n)
-    return comb(k + m - 3, m - 2)
+    return pascal(m, n).left
+
+
+MAX_STEPWISE = 10_000  # discs that the procedure of 1987 is followed for
+
+
+def rohl_gedeon(n: int, stools: int) -> int:
+    """How many moves the procedure of 1987 makes, setting n - F(p-1, n) discs aside throughout.
+
+    What goes with one stool fewer is counted, with how often, one number of stools at a time.
+
+    >>> [rohl_gedeon(n, 5) for n in (3, 4, 6)], [frame_stewart(n, 5).length for n in (3, 4, 6)]
+    ([7, 7, 19], [5, 7, 15])
+    """
+    require_whole("n", n, 0, MAX_STEPWISE)
+    require_whole("stools", stools, 3)
+    towers = {n: 1}  # how often a tower of so many discs goes
+    for p in range(stools, 3, -1):
+        if max(towers) <= 1:
+            break
+        fewer: dict[int, int] = {}
+        for discs, times in towers.items():
+            left = discs
+            while left:
+                aside = left - F(p - 1, left)
+                fewer[left - aside] = fewer.get(left - aside, 0) + times
+                left, times = aside, 2 * times
+        towers = fewer
+    return sum(times * (power(discs) - 1) for discs, times in towers.items())
 
 
 @dataclass(frozen=True, slots=True)

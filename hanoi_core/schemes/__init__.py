@@ -8,6 +8,7 @@ from hanoi_core.schemes.towers import (
     classic,
     frame_stewart,
     reve,
+    rohl_gedeon,
 )
 from hanoi_core.variant import Variant, require_variant
 
@@ -20,6 +21,7 @@ __all__ = [
     "frame_stewart",
     "layered",
     "reve",
+    "rohl_gedeon",
     "santa_claus",
     "solve",
 ]

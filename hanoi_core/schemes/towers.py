@@ -56,6 +56,23 @@ def frame_stewart(n: int, pegs: int, split: Choice = None) -> Plan:
     return bottleneck(n, 1, pegs, split)
 
 
+def rohl_gedeon(n: int, stools: int) -> Plan:
+    """The procedure of 1987: n - F(p-1, n) discs aside at every level, p stools.
+
+    From five stools on it is not always the shortest; `frame_stewart` is.
+
+    >>> rohl_gedeon(10, 4).length, rohl_gedeon(6, 5).length, frame_stewart(6, 5).length
+    (49, 19, 15)
+    """
+    variant = Variant(stools)
+    require_whole("n", n, 0, MAX_DISCS)
+    node = Transfers(1, "1987").node(n, stools) if n else None
+    root = captioned(node, title(n, stools, "", _PAPERS[5]))
+    best = counts.frame_stewart(n, stools).length
+    trust = catalogue.of(n, variant) if root.length == best else None
+    return Plan(root, State.tower(n, stools), variant, trust)
+
+
 def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None) -> Plan:
     """The bottleneck puzzle, M3(n, b) or M4(n, b) moves, standard order at the end.
 
@@ -117,10 +134,16 @@ class Transfers:
     """Shared nodes that move discs 1..n from their first peg to their last.
 
     With b = 1 they keep the order. With b > 1 they end in a legal order; run backwards they
-    restore it. `choice` is made among optimal splits; a number holds at the pair `top` only.
+    restore it. `choice` is made among optimal splits; a number holds at the pair `top` only,
+    and "1987" is the rule of that paper, optimal or not.
     """
 
-    def __init__(self, b: int = 1, choice: Choice = None, top: tuple[int, int] = (0, 0)) -> None:
+    def __init__(
+        self,
+        b: int = 1,
+        choice: Choice | Literal["1987"] = None,
+        top: tuple[int, int] = (0, 0),
+    ) -> None:
         self.b, self._choice, self._top = b, choice, top
         self._nodes: dict[tuple[int, int], Step | Chain] = {}
 
@@ -181,6 +204,8 @@ class Transfers:
             return 0
         if p == 3:
             return n - self.b
+        if self._choice == "1987":
+            return n - counts.F(p - 1, n)
         best = counts.transfer(n, self.b, p).splits
         if isinstance(self._choice, int) and self._top != (n, p):
             return best[-1]

@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
-expect.set_options(timeout=15_000)  # what is slow on a busy machine is not wrong
+expect.set_options(timeout=30_000)  # what is slow on a busy machine is not wrong
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
@@ -86,7 +86,7 @@ def watch_errors(page: Page) -> list[str]:
 
 def ready(page: Page) -> None:
     """Wait until the player has drawn its board."""
-    page.wait_for_selector(".hl-player[data-ready]", timeout=20_000)
+    page.wait_for_selector(".hl-player[data-ready]", timeout=60_000)
 
 
 def reached(page: Page, least: int) -> None:
@@ -115,8 +115,9 @@ BOARD = """() => {
   return names.map((name) => {
     const box = name.getBoundingClientRect();
     const centre = (box.left + box.right) / 2;
-    const found = [...stacks].find(([x]) => Math.abs(x - centre) < 3);
-    return found ? found[1].sort((a, b) => b[0] - a[0]).map(([, disc]) => disc) : [];
+    const near = [...stacks].filter(([x]) => Math.abs(x - centre) < 3); // widths are rounded
+    const found = near.flatMap(([, discs]) => discs);
+    return found.sort((a, b) => b[0] - a[0]).map(([, disc]) => disc);
   });
 }"""
 

@@ -24,7 +24,9 @@ def test_what_is_not_proved_is_not_called_proved() -> None:
     assert provenance("M4", 17, 2).trust == Trust.VERIFIED
     assert provenance("M4", 18, 2).trust == Trust.CONJECTURED
     assert provenance("M4", 20, 9).trust == Trust.CONJECTURED
-    assert provenance("frame_stewart", 6, 5).trust == Trust.CONJECTURED
+    assert provenance("frame_stewart", 14, 5).trust == Trust.VERIFIED
+    assert provenance("frame_stewart", 15, 5).trust == Trust.CONJECTURED
+    assert provenance("frame_stewart", 9, 9).trust == Trust.CONJECTURED
     assert provenance("S_2022", 14).trust == Trust.SUPERSEDED
     assert provenance("R", 10**6).trust == Trust.PROVED
 
@@ -48,7 +50,10 @@ def test_plans_are_labelled_by_their_variant() -> None:
     assert catalogue.of(9, Variant(4, cheats=1)) == provenance("S", 9, 1)
     assert catalogue.of(14, Variant(4, cheats=3)).trust == Trust.CONJECTURED
     assert catalogue.of(6, Variant(5, cheats=2)).trust == Trust.PROVED
-    assert catalogue.of(7, Variant(5, cheats=2)).trust == Trust.CONJECTURED
+    assert catalogue.of(7, Variant(5, cheats=2)).trust == Trust.VERIFIED
+    assert catalogue.of(13, Variant(5, cheats=2)).trust == Trust.CONJECTURED
+    assert catalogue.of(10, Variant(9, cheats=2)).trust == Trust.PROVED
+    assert catalogue.of(11, Variant(9, cheats=2)).trust == Trust.CONJECTURED
     assert catalogue.of(7, Variant(5, bottleneck=2)).trust == Trust.PROVED
     assert catalogue.of(8, Variant(5, bottleneck=2)).trust == Trust.CONJECTURED
 

@@ -1,5 +1,7 @@
 """Every count against known values, its naive twin, and the papers' lemmas."""
 
+from math import comb
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -228,20 +230,28 @@ def test_F_is_read_off_pascals_triangle(m: int, n: int) -> None:
     assert counts.F(m, n) == reference.pascal_F(m, n)
 
 
-def rohl_gedeon(n: int, stools: int) -> int:
-    """How many moves the procedure of 1987 makes, with its own F."""
-    if n <= 1 or stools == 3:
-        return int(2**n - 1)
-    few = counts.F(stools - 1, n)
-    return 2 * rohl_gedeon(n - few, stools) + rohl_gedeon(few, stools - 1)
+@given(st.integers(0, 90), st.integers(3, 12))
+def test_the_procedure_of_1987_is_followed(n: int, stools: int) -> None:
+    assert counts.rohl_gedeon(n, stools) == reference.rohl_gedeon(n, stools)
+
+
+@given(st.integers(2, 9), st.integers(1, 10**6))
+def test_the_column_is_read_at_the_largest_number_not_above_n(m: int, n: int) -> None:
+    found = counts.pascal(m, n)
+    column = [comb(row, m - 1) for row in range(m - 1, m + found.k)]
+    assert (found.column, column[found.k - 1], len(column)) == (m, found.entry, found.k + 1)
+    assert found.entry <= n < column[found.k]
+    assert found.left == counts.F(m, n)
 
 
 def test_the_rule_of_1987_is_optimal_up_to_four_stools_only() -> None:
     for n in range(1, 120):
-        assert rohl_gedeon(n, 4) == counts.R(n)
+        assert counts.rohl_gedeon(n, 4) == counts.R(n)
     # five stools: two of three cheeses are set aside on one stool, where two stools are free
-    assert (counts.F(4, 3), rohl_gedeon(3, 5), counts.frame_stewart(3, 5).length) == (1, 7, 5)
-    wrong = [n for n in range(1, 36) if rohl_gedeon(n, 5) != counts.frame_stewart(n, 5).length]
+    best = [counts.frame_stewart(n, 5).length for n in range(36)]
+    assert (counts.F(4, 3), counts.rohl_gedeon(3, 5), best[3]) == (1, 7, 5)
+    assert (counts.rohl_gedeon(6, 5), best[6]) == (19, 15)
+    wrong = [n for n in range(1, 36) if counts.rohl_gedeon(n, 5) != best[n]]
     assert wrong[:4] == [3, 6, 8, 9]
     for n in (1, 4, 10, 20, 35):  # the pyramidal numbers, for which Dudeney gave his table
         assert n not in wrong
@@ -286,6 +296,8 @@ CALLS = [
         for f in (lambda n, count=count: count(n, 2), lambda n, count=count: count(5, n))
     ),
     lambda n: counts.F(3, n),
+    lambda n: counts.pascal(3, n), lambda n: counts.pascal(n, 3),
+    lambda n: counts.rohl_gedeon(n, 5), lambda n: counts.rohl_gedeon(5, n),
     lambda n: counts.layers(n, 2),
     lambda n: counts.layers(5, n),
     lambda n: counts.layers(5, 2, n),

@@ -43,6 +43,17 @@ def test_reve_with_every_split(n: int) -> None:
     assert (first == last) == (len(counts.R_splits(n)) == 1)
 
 
+@pytest.mark.parametrize("stools", [3, 4, 5, 7])
+def test_the_procedure_of_1987(stools: int) -> None:
+    for n in range(9):
+        plan = schemes.rohl_gedeon(n, stools)
+        check(plan)
+        assert plan.length == reference.rohl_gedeon(n, stools)
+        best = counts.frame_stewart(n, stools).length
+        assert (plan.provenance is not None) == (plan.length == best)
+    assert schemes.rohl_gedeon(64, 10).length == counts.rohl_gedeon(64, 10)
+
+
 @pytest.mark.parametrize("b", range(1, 6))
 @pytest.mark.parametrize("pegs", [3, 4, 5])
 def test_bottleneck_with_every_split(pegs: int, b: int) -> None:

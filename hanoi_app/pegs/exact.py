@@ -1,0 +1,116 @@
+"""The view of cheats on five and more pegs: exact values for small n, and searches for more."""
+
+import streamlit as st
+
+from hanoi_app import cached, explain
+from hanoi_app.downloads import offer
+from hanoi_app.pegs.files import table_csv
+from hanoi_app.pegs.settings import Settings
+from hanoi_app.searching import with_progress
+from hanoi_app.words import counted
+from hanoi_core import Variant, catalogue
+from hanoi_core.errors import HanoiError
+from hanoi_core.exact import known, least
+from hanoi_core.provenance import Provenance, Trust
+
+CHEATS = range(5)
+BEYOND = 3  # rows after the last that every test has verified
+_SIGNS = {Trust.PROVED: "●", Trust.VERIFIED: "✓", Trust.CONJECTURED: "≤"}
+
+
+def show(settings: Settings) -> None:
+    """The table, the next search, and the table as a file."""
+    pegs = settings.table
+    st.subheader(f"Cheats on {pegs} pegs: the least number of moves")
+    st.markdown(
+        "The papers stop at four pegs. Beyond, the best scheme known lays blocks of discs upon "
+        "smaller ones, one block for each cheat; whether it is the best possible, exhaustive "
+        "search tells for small n. So far it has never found anything shorter."
+    )
+    for trust, words in (
+        (Trust.PROVED, "each disc but the largest moves at least twice"),
+        (Trust.VERIFIED, "exhaustive search in which the largest disc moves once"),
+        (Trust.CONJECTURED, "the best known; not searched yet"),
+    ):
+        st.markdown(f"{_SIGNS[trust]} {explain.badge(Provenance(trust, words))}")
+    sizes = range(1, last_verified(pegs) + BEYOND + 1)
+    st.dataframe(
+        [
+            {"n": n} | {header(c): cell(n, Variant(pegs, c)) for c in CHEATS}
+            for n in sizes
+        ],
+        hide_index=True,
+        height="content",
+        column_config={header(c): st.column_config.TextColumn(header(c)) for c in CHEATS},
+    )  # fmt: skip
+    offer("Cheats, CSV", lambda: as_csv(pegs, sizes), f"cheats-pegs{pegs}.csv")
+    search_on(pegs, sizes)
+
+
+def header(cheats: int) -> str:
+    """Of a column."""
+    return "no cheat" if cheats == 0 else counted(cheats, "cheat")
+
+
+def last_verified(pegs: int) -> int:
+    """The largest n that is verified for some number of cheats."""
+    limits = (catalogue.of(50, Variant(pegs, c)).searched_to or 0 for c in CHEATS)
+    return max(limits)
+
+
+def name_of(n: int, variant: Variant) -> str:
+    """Of a search, for all sessions."""
+    return f"least moves of {n} discs, {variant}"
+
+
+def value(n: int, variant: Variant) -> tuple[int, Trust]:
+    """The least number of moves, or the best known, and how far it can be trusted."""
+    found = cached.searched().get(name_of(n, variant))
+    if found is not None:
+        return found, Trust.VERIFIED
+    return known(n, variant), catalogue.of(n, variant).trust
+
+
+def cell(n: int, variant: Variant) -> str:
+    """A value with the sign of its trust."""
+    moves, trust = value(n, variant)
+    return f"{_SIGNS[trust]} {moves}"
+
+
+def as_csv(pegs: int, sizes: range) -> str:
+    """Every value with its trust."""
+    rows = [(n, pegs, c, *value(n, Variant(pegs, c))) for n in sizes for c in CHEATS]
+    return table_csv(("n", "pegs", "cheats", "moves", "known"), rows)
+
+
+def search_on(pegs: int, sizes: range) -> None:
+    """One search further: the least n of each column that is not known exactly."""
+    st.markdown("**Search further.** The results are kept on this computer.")
+    asked = st.session_state.get("pegs searching")
+    with st.container(horizontal=True):
+        for c in CHEATS:
+            n = next((n for n in sizes if _open(n, Variant(pegs, c))), None)
+            if n is not None and st.button(f"n = {n}, {header(c)}", key=f"search {pegs} {c}"):
+                asked = st.session_state["pegs searching"] = n, pegs, c
+    if asked is None or asked[1] != pegs:
+        return
+    n, _, c = asked
+    variant = Variant(pegs, c)
+    if not _open(n, variant):
+        return
+    what = f"{counted(n, 'disc')} on {pegs} pegs, {header(c)}"
+    try:
+        found = with_progress(
+            name_of(n, variant), what, lambda progress: least(n, variant, progress=progress)
+        )
+    except HanoiError as error:
+        st.session_state.pop("pegs searching")
+        st.info(f"{what}: {error}.", icon=":material/block:")
+        return
+    if found is not None:
+        st.session_state.pop("pegs searching")
+        st.rerun()
+
+
+def _open(n: int, variant: Variant) -> bool:
+    return value(n, variant)[1] == Trust.CONJECTURED

@@ -1,0 +1,225 @@
+"""The view of splits: Pascal's triangle, the first split, the tree, what a peg saves, growth."""
+
+from math import comb
+
+import streamlit as st
+
+from hanoi_app import cached, explain
+from hanoi_app.downloads import offer
+from hanoi_app.pegs import charts, pascal
+from hanoi_app.pegs.files import table_csv
+from hanoi_app.pegs.settings import PEGS, SPLITS, Settings, lengths
+from hanoi_app.player import player
+from hanoi_app.puzzles import Puzzle, write
+from hanoi_app.splittree import split_tree
+from hanoi_app.words import counted, grouped, short
+from hanoi_core import Variant, catalogue, counts
+
+KEY = "pegs"
+_HEADER = ("pegs", "moves", "saved", "best splits", "rule of 1987", "known")
+_PLAIN = {"displayModeBar": False}
+
+
+def introduce(settings: Settings) -> None:
+    """The number of moves, how it is known, and what a further peg would save."""
+    n, p = settings.n, settings.pegs
+    best = counts.frame_stewart(n, p).length
+    more = counts.frame_stewart(n, p + 1).length
+    trust = explain.badge(catalogue.of(n, Variant(p)))
+    saved = f"One more peg saves **{counted(best - more, 'move')}**, {percent(best - more, best)}."
+    if best == more:
+        saved = "One more peg saves **nothing** here."
+    st.markdown(f"**{counted(n, 'disc')} on {p} pegs: {counted(best, 'move')}** {trust}  \n{saved}")
+
+
+def percent(part: int, whole: int) -> str:
+    """A share, rounded down so that 100 % means all.
+
+    >>> percent(1, 3), percent(2**64 - 2, 2**64 - 1)
+    ('33 %', '99 %')
+    """
+    return f"{100 * part // whole} %"
+
+
+def read_triangle(settings: Settings) -> None:
+    """Pascal's triangle, what is read off it, and whether that is optimal."""
+    n, p = settings.n, settings.pegs
+    found = pascal.triangle(n, p)
+    left, right = st.columns([1, 1], gap="large")
+    with left:
+        st.subheader("Pascal's triangle, read as in 1987")
+        st.html(pascal.as_html(found))
+        name = f"pascal-n{n}-pegs{p}"
+        offer("Triangle, SVG", lambda: pascal.as_svg(found, n, p), f"{name}.svg")
+    with right:
+        st.markdown(how_to_read(n, p, found.reading))
+        st.markdown(verdict(n, p, n - found.reading.left))
+
+
+def weigh_splits(settings: Settings) -> None:
+    """Every first split with its number of moves."""
+    n, p = settings.n, settings.pegs
+    best, rule = counts.frame_stewart(n, p).splits, n - counts.F(p - 1, n)
+    st.subheader("Every first split")
+    st.markdown(f"Optimal: set aside **{listed(best)}** first.")
+    costs = lengths(settings)
+    if len(costs) == 1:
+        st.caption("All but the largest must be set aside: there is nothing to choose.")
+        return
+    figure = charts.of_splits(costs, best, rule)
+    st.plotly_chart(figure, key="pegs splits", config=_PLAIN)
+    rows = [(l, moves, l in best, l == rule) for l, moves in costs.items()]
+    header = ("set aside first", "moves", "optimal", "rule of 1987")
+    offer("Splits, CSV", lambda: table_csv(header, rows), f"splits-n{n}-pegs{p}.csv")
+
+
+def how_to_read(n: int, p: int, reading: counts.Reading) -> str:
+    """The steps from n and p to the split, with this case's numbers."""
+    m, k = reading.column, reading.k
+    return (
+        f"1. With p = {p} stools, go down column m = p − 1 = **{m}**.\n"
+        f"2. The largest number there that is not above n = {n} is "
+        f":blue-background[**{grouped(reading.entry)}**]; it is number k = **{k}** of the column.\n"
+        f"3. Number {k} of column {m - 1} is "
+        f":orange-background[**F({m}, {n}) = {grouped(reading.left)}**]: so many discs go with "
+        f"{p - 1} stools.\n"
+        f"4. The other {n} − {grouped(reading.left)} = **{n - reading.left}** are set aside first, "
+        f"with all {p} stools, and brought back last."
+    )
+
+
+def verdict(n: int, p: int, rule: int) -> str:
+    """Whether the rule of 1987 is optimal here, at the first split and throughout."""
+    best, used = counts.frame_stewart(n, p), counts.rohl_gedeon(n, p)
+    if used == best.length:
+        beyond = " For three and four stools it always is." if p <= 4 else ""
+        return f"Here that rule is optimal: {counted(used, 'move')}.{beyond}"
+    first = "Already this first split is not optimal." if rule not in best.splits else (
+        "This first split is optimal, but below it the rule goes astray."
+    )  # fmt: skip
+    return (
+        f":red[**Not optimal here.**] The rule makes {counted(used, 'move')}; "
+        f"{short(best.length)} are enough. {first} The paper says that it is optimal for any "
+        "number of stools; from five on this holds for some numbers of discs only "
+        "(3 discs on 5 stools: 7 moves, not 5)."
+    )
+
+
+def listed(splits: range) -> str:
+    """The best numbers of discs, and the word disc.
+
+    >>> listed(range(4, 6)), listed(range(3, 9)), listed(range(0, 1))
+    ('4 or 5 discs', '3 to 8 discs', 'no disc')
+    """
+    first, last = splits[0], splits[-1]
+    if first == last:
+        return counted(first, "disc") if first else "no disc"
+    return f"{first} {'or' if last == first + 1 else 'to'} {last} discs"
+
+
+def play(settings: Settings, step: int | None) -> None:
+    """The player, and the tree of splits beside it."""
+    plan = cached.tower_plan(settings.n, settings.pegs, settings.split)
+    best = counts.frame_stewart(settings.n, settings.pegs).length
+    st.subheader("The tree of splits")
+    chosen = SPLITS.get(settings.split, f"first split {settings.split}")
+    extra = f", {counted(plan.length - best, 'move')} too many" if plan.length > best else ""
+    st.markdown(
+        f"Splits: {chosen}: **{counted(plan.length, 'move')}**{extra}. A click on a branch leads "
+        "the player there; the arrow before it opens it."
+    )
+    stage, side = st.columns([3, 2], gap="medium")
+    with stage:
+        player(plan, key=KEY, step=step or 0)
+    with side:
+        split_tree(plan, key="pegs tree", player=KEY)
+        if settings.split != "1987":
+            kind = {3: "classic", 4: "reve"}.get(settings.pegs, "pegs")
+            split = settings.split if settings.pegs > 3 and settings.n > 1 else "largest"
+            puzzle = Puzzle(kind, settings.n, settings.pegs, split=split)
+            st.page_link(
+                "streamlit_app.py", label="This solution in Watch", icon=":material/play_circle:",
+                query_params=write(puzzle),
+            )  # fmt: skip
+
+
+def compare_pegs(settings: Settings) -> None:
+    """What one more peg saves, as a chart and a table with provenance."""
+    n = settings.n
+    st.subheader("What one more peg saves")
+    rows = peg_rows(n)
+    moves = {p: counts.frame_stewart(n, p).length for p in PEGS}
+    figure = charts.of_pegs(moves, settings.pegs)
+    st.plotly_chart(figure, key="pegs pegs", config=_PLAIN)
+    offer("Pegs, CSV", lambda: table_csv(_HEADER, rows), f"pegs-n{n}.csv")
+
+
+def list_pegs(settings: Settings) -> None:
+    """The same as a table, with provenance."""
+    shown = []
+    for p, moves, saved, splits, rule, known in peg_rows(settings.n):
+        judged = short(rule) + " ✗" * (rule > moves)
+        shown.append((str(p), short(moves), short(saved) if p > 3 else "", splits, judged, known))
+    longest = [max(map(len, column)) for column in zip(_HEADER, *shown, strict=True)]
+    st.dataframe(
+        [dict(zip(_HEADER, row, strict=True)) for row in shown],
+        hide_index=True,
+        height="content",
+        column_config={
+            name: st.column_config.TextColumn(name, width=25 + 7 * size)
+            for name, size in zip(_HEADER, longest, strict=True)
+        },
+    )
+    st.caption("saved: by the last of the pegs. ✗: the rule of 1987 is not optimal there.")
+
+
+def peg_rows(n: int) -> list[tuple[int, int, int, str, int, str]]:
+    """A row for each number of pegs."""
+    rows = []
+    before = 0
+    for p in PEGS:
+        best, rule = counts.frame_stewart(n, p), counts.rohl_gedeon(n, p)
+        saved = before - best.length if p > 3 else 0
+        known = str(catalogue.of(n, Variant(p)))
+        rows.append((p, best.length, saved, _range(best.splits), rule, known))
+        before = best.length
+    return rows
+
+
+def _range(splits: range) -> str:
+    return str(splits[0]) if len(splits) == 1 else f"{splits[0]} to {splits[-1]}"
+
+
+def grow(settings: Settings) -> None:
+    """The increments: powers of two, each as often as a binomial coefficient says."""
+    n, p = settings.n, settings.pegs
+    st.subheader("How the number of moves grows")
+    pegs = sorted({max(3, p - 1), p, p + 1})
+    most = max(24, min(64, n + 6))
+    st.markdown(growth(p))
+    figure = charts.of_increments(pegs, p, n, most)
+    st.plotly_chart(figure, key="pegs growth", config=_PLAIN)
+    header = ("n", *(f"{what}, {q} pegs" for q in pegs for what in ("moves", "more than n - 1")))
+    steps = {q: charts.increments(q, most) for q in pegs}
+
+    def rows() -> list[tuple[int, ...]]:
+        return [
+            (m, *(x for q in pegs for x in (counts.frame_stewart(m, q).length, steps[q][m - 1])))
+            for m in range(1, most + 1)
+        ]
+
+    offer("Increments, CSV", lambda: table_csv(header, rows()), f"increments-pegs{p}.csv")
+
+
+def growth(p: int) -> str:
+    """The theorem about the increments, with its first numbers."""
+    if p == 3:
+        return (
+            "On 3 pegs each further disc costs twice as many moves as the last: $2^s$, once each."
+        )
+    runs = ", ".join(f"{2**s} × {comb(s + p - 3, p - 3)}" for s in range(5))
+    return (
+        f"On {p} pegs each further disc costs a power of two: $2^s$ more moves, "
+        rf"$\binom{{s+{p - 3}}}{{{p - 3}}}$ times, for s = 0, 1, 2, …: {runs}, … "
+        f"The numbers of times stand in column {p - 2} of Pascal's triangle."
+    )

@@ -1,0 +1,93 @@
+"""The view of all positions: the graph, the way home, and what can be kept."""
+
+from collections import Counter
+from dataclasses import replace
+
+import streamlit as st
+
+from hanoi_app import cached
+from hanoi_app.downloads import offer
+from hanoi_app.pegs.files import graph_svg, positions_csv
+from hanoi_app.pegs.settings import RULES, Settings
+from hanoi_app.pegs.ways import way_of
+from hanoi_app.player import player
+from hanoi_app.puzzles import quoted
+from hanoi_app.stategraph import sheet_title, state_graph
+from hanoi_app.widgets import Widgets
+from hanoi_app.words import counted
+from hanoi_core.graph import Graph, Kind
+from hanoi_core.plan import Plan
+
+KEY = "pegs graph"
+
+
+def placed(settings: Settings) -> tuple[Settings, list[str]]:
+    """The settings, at the start if their position is not on the graph, and a word about it."""
+    graph = cached.state_graph(settings.gn, settings.variant)
+    if (settings.start, settings.used) in graph.numbers:
+        return settings, []
+    where = f"{quoted(settings.at)}, with {counted(settings.used, 'cheat')} used,"
+    return replace(settings, at="", used=0), [f"No play leads to {where}; the start is shown."]
+
+
+def number_of(settings: Settings, graph: Graph) -> int:
+    """The node that the board was put to; the start if there is no such node."""
+    return graph.numbers.get((settings.start, settings.used), 0)
+
+
+def solution(settings: Settings) -> Plan:
+    """From the chosen position home; from the start it is the papers' plan."""
+    number = number_of(settings, cached.state_graph(settings.gn, settings.variant))
+    return cached.way_home(settings.gn, settings.variant, number)
+
+
+def show(settings: Settings, widgets: Widgets, step: int | None) -> None:
+    """The graph beside the player."""
+    graph = cached.state_graph(settings.gn, settings.variant)
+    number = number_of(settings, graph)
+    plan = solution(settings)
+    introduce(settings, graph)
+    left, right = st.columns([3 if graph.variant.cheats else 2, 2], gap="large")
+    with right:
+        node = graph.nodes[number]
+        where = "the tower on S" if number == 0 else f"`{node.state}`"
+        st.markdown(f"From {where}: **{counted(node.distance, 'move')}** home.")
+        player(plan, key=KEY, step=step or 0)
+    with left:
+
+        def put(state: str, used: int) -> None:
+            start = (state, used) == (str(graph.nodes[0].state), 0)
+            widgets.put("at", "" if start else state)
+            widgets.put("used", used)
+
+        way = way_of(graph, plan, number)
+        state_graph(graph, way, key="pegs stategraph", player=KEY, on_choose=put)
+        keep(settings, graph, way)
+
+
+def introduce(settings: Settings, graph: Graph) -> None:
+    """How large the graph is, and how far its farthest positions are."""
+    per_sheet = Counter(node.used for node in graph.nodes)
+    far = []
+    for used in sorted(per_sheet):
+        numbers = [i for i in graph.farthest if graph.nodes[i].used == used]
+        most = graph.nodes[numbers[0]].distance
+        sheet = f"{sheet_title(used)}: " if len(per_sheet) > 1 else ""
+        far.append(f"{sheet}{counted(len(numbers), 'position')} at {counted(most, 'move')}")
+    title = RULES[settings.rule][0]
+    kinds = Counter(edge.kind for edge in graph.edges)
+    cheats = f", {kinds[Kind.CHEAT]:,} of them cheats" if kinds[Kind.CHEAT] else ""
+    st.markdown(
+        f"**{counted(settings.gn, 'disc')} on {settings.gpegs} pegs, {title}:** "
+        f"{counted(len(graph.nodes), 'position')}, "
+        f"{counted(len(graph.edges), 'move')} between them{cheats}. "
+        f"Farthest from home: {'; '.join(far)}."
+    )
+
+
+def keep(settings: Settings, graph: Graph, way: list[int]) -> None:
+    """The graph as a drawing and as a table."""
+    name = f"graph-n{settings.gn}-pegs{settings.gpegs}-{settings.rule}"
+    with st.container(horizontal=True):
+        offer("Graph, SVG", lambda: graph_svg(graph, way), f"{name}.svg")
+        offer("Positions, CSV", lambda: positions_csv(graph), f"{name}.csv")

@@ -1,0 +1,149 @@
+"""What the Pegs page is set to, and its address."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from hanoi_app.puzzles import MAX_N, quoted, whole, within
+from hanoi_core import HanoiError, State, Variant, counts
+from hanoi_core.graph import most_discs
+from hanoi_core.search import MAX_PEGS
+
+VIEWS = {"splits": "Splits", "graph": "All positions", "cheats": "Cheats on many pegs"}
+DISCS = range(1, MAX_N + 1)
+PEGS = range(3, 11)
+SPLITS = {
+    "largest": "the largest of the best",
+    "smallest": "the smallest of the best",
+    "1987": "as the rule of 1987 says",
+}
+RULES = {  # of the graph: title, cheats, bottleneck
+    "divine": ("never on a smaller disc", 0, 1),
+    "cheat": ("one cheat", 1, 1),
+    "cheats": ("two cheats", 2, 1),
+    "b2": ("bottleneck 2", 0, 2),
+    "b3": ("bottleneck 3", 0, 3),
+}
+GRAPH_PEGS = range(3, 6)
+TABLE_PEGS = range(5, MAX_PEGS + 1)
+
+_RANGES = {"n": DISCS, "pegs": PEGS, "gpegs": GRAPH_PEGS, "table": TABLE_PEGS}
+_CHOICES: Mapping[str, Mapping[str, object]] = {"view": VIEWS, "rule": RULES}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be chosen on the page; the names are those of the address.
+
+    n, pegs, split       the tower whose splits are shown, and the first of them
+    gn, gpegs, rule      the puzzle whose graph is drawn
+    at, used             the position that the board was put to, "" for the start, and the
+                         cheats used by then
+    table                the pegs of the table of cheats
+    """
+
+    view: str = "splits"
+    n: int = 10
+    pegs: int = 4
+    split: str = "largest"
+    gn: int = 4
+    gpegs: int = 3
+    rule: str = "divine"
+    at: str = ""
+    used: int = 0
+    table: int = 5
+
+    @property
+    def variant(self) -> Variant:
+        """The rules of the graph."""
+        _, cheats, bottleneck = RULES[self.rule]
+        return Variant(self.gpegs, cheats, bottleneck)
+
+    @property
+    def graph_discs(self) -> range:
+        """How many discs the graph may have."""
+        return range(1, most_discs(self.variant) + 1)
+
+    @property
+    def start(self) -> State:
+        """Where the solution on the graph begins."""
+        return State.parse(self.at) if self.at else State.tower(self.gn, self.gpegs)
+
+
+def sensible(settings: Settings) -> Settings:
+    """The nearest settings that can be shown."""
+    clamped: dict[str, Any] = {
+        name: within(getattr(settings, name), allowed) for name, allowed in _RANGES.items()
+    }
+    settings = replace(settings, **clamped)
+    settings = replace(settings, gn=within(settings.gn, settings.graph_discs))
+    if settings.split not in (*SPLITS, *map(str, splits(settings))):
+        settings = replace(settings, split="largest")
+    if settings.at and not _fits(settings):
+        return replace(settings, at="", used=0)
+    return settings if settings.at else replace(settings, used=0)
+
+
+def splits(settings: Settings) -> range:
+    """Every number of discs that can be set aside first."""
+    n = settings.n
+    return range(n - 1, n) if settings.pegs == 3 else range(n)
+
+
+def lengths(settings: Settings) -> dict[int, int]:
+    """For every such number, the least number of moves that it leads to."""
+    n, p = settings.n, settings.pegs
+    if p == 3:
+        return {n - 1: counts.frame_stewart(n, 3).length}
+    return {
+        l: 2 * counts.frame_stewart(l, p).length + counts.frame_stewart(n - l, p - 1).length
+        for l in splits(settings)
+    }
+
+
+def _fits(settings: Settings) -> bool:
+    """Whether the position is one of the graph's; the graph itself has the last word."""
+    try:
+        state = State.parse(settings.at)
+    except HanoiError:
+        return False
+    cheats = settings.variant.cheats
+    return (state.n, state.pegs) == (settings.gn, settings.gpegs) and 0 <= settings.used <= cheats
+
+
+def write(settings: Settings) -> dict[str, str]:
+    """The settings as an address has them; what is as by default is left out."""
+    usual = Settings()
+    return {
+        field.name: str(getattr(settings, field.name))
+        for field in fields(Settings)
+        if getattr(settings, field.name) != getattr(usual, field.name)
+    }
+
+
+def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
+    """The nearest settings to what an address says, and what had to be changed."""
+    usual, said, notices = Settings(), dict[str, Any](), []
+    names = {field.name for field in fields(Settings)}
+    for name, text in address.items():
+        if name == "move":
+            continue
+        if name not in names:
+            notices.append(f"The setting {quoted(name)} is not known.")
+        elif isinstance(getattr(usual, name), str):
+            if name not in _CHOICES or text in _CHOICES[name]:
+                said[name] = text
+            else:
+                notices.append(f"{name} = {quoted(text)} is not a choice.")
+        elif (number := whole(text)) is None:
+            notices.append(f"{name} = {quoted(text)} is not a whole number.")
+        else:
+            said[name] = number
+    asked = replace(usual, **said)
+    shown = sensible(asked)
+    for name in sorted(names):
+        wanted, got = getattr(asked, name), getattr(shown, name)
+        if wanted != got:
+            instead = f"{got} is shown" if got != "" else "the start is shown"
+            notices.append(f"{name} = {quoted(str(wanted))} does not go here; {instead}.")
+    return shown, notices

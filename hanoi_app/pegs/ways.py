@@ -1,0 +1,40 @@
+"""Ways on the graph of all positions, as plans for the player."""
+
+from itertools import pairwise
+
+from hanoi_core import Move, State, Variant, rules, schemes
+from hanoi_core.graph import Graph
+from hanoi_core.nodes import Caption, Step, chain
+from hanoi_core.plan import Plan
+
+
+def way_home(found: Graph, number: int) -> Plan:
+    """A shortest way from a node as a plan; the cheats used so far are gone."""
+    if number == 0:
+        return schemes.solve(found.nodes[0].state.n, found.variant)
+    way = [found.nodes[i] for i in found.path(number)]
+    moves = [move_between(a.state, b.state) for a, b in pairwise(way)]
+    pegs, c, b = found.variant.pegs, found.variant.cheats, found.variant.bottleneck
+    steps = [Step(move.disc, move.source, move.target) for move in moves]
+    title = Caption(f"from {way[0].state} home", "exact search")
+    return Plan(chain(steps, title), way[0].state, Variant(pegs, c - way[0].used, b))
+
+
+def move_between(before: State, after: State) -> Move:
+    """The move that leads from one position to the next."""
+    pegs = range(before.pegs)
+    source = next(p for p in pegs if len(after.stacks[p]) < len(before.stacks[p]))
+    target = next(p for p in pegs if len(after.stacks[p]) > len(before.stacks[p]))
+    return Move(before.stacks[source][-1], source, target, before.pegs)
+
+
+def way_of(found: Graph, plan: Plan, number: int) -> list[int]:
+    """The nodes that a plan leads through, from the node that it begins at."""
+    state, used = plan.start, found.nodes[number].used
+    way = [number]
+    for move in plan.moves():
+        cheat = rules.is_cheat(state, move, found.variant)
+        state = rules.apply(state, move, found.variant, used)
+        used += cheat
+        way.append(found.numbers[state, used])
+    return way

@@ -1,0 +1,81 @@
+"""The graph of all positions, drawn: a solution on it in step with a player, nodes to click."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import streamlit as st
+
+from hanoi_app.assets import script, style
+from hanoi_app.player import current_step
+from hanoi_core.graph import Graph, Kind
+from hanoi_core.state import State
+
+__all__ = ["encode", "state_graph"]
+
+_component = st.components.v2.component(
+    "hanoi_stategraph",
+    css=style("stategraph/stategraph.css"),
+    js=script("stategraph/js/component.js"),
+    isolate_styles=False,
+)
+_KINDS = {Kind.PLAIN: 0, Kind.LIFT: 1, Kind.CHEAT: 2}
+
+
+def state_graph(
+    graph: Graph,
+    way: Sequence[int],
+    *,
+    key: str,
+    player: str,
+    on_choose: Callable[[str, int], object],
+) -> None:
+    """Show the graph with a way on it, in step with the player of that key.
+
+    When a node is clicked, `on_choose` gets its position, as text, and its cheats used.
+    """
+
+    def chosen() -> None:
+        choice = st.session_state[key].get("chosen")
+        if isinstance(choice, dict):
+            on_choose(str(choice.get("state", "")), int(choice.get("used", 0)))
+
+    data = {
+        "graph": encode(graph),
+        "way": list(way),
+        "player": player,
+        "step": str(current_step(player)()),
+    }
+    _component(key=key, data=data, on_chosen_change=chosen)
+
+
+def encode(graph: Graph) -> dict[str, Any]:
+    """The graph as plain data, ready for JSON."""
+    variant, first = graph.variant, graph.nodes[0].state
+    towers = [
+        (graph.numbers[state, used], peg)
+        for peg in range(variant.pegs)
+        for used in range(variant.cheats + 1)
+        if (state := State.tower(first.n, variant.pegs, peg), used) in graph.numbers
+    ]
+    return {
+        "signature": f"{first.n} {variant}",
+        "names": list(variant.peg_names),
+        "titles": [sheet_title(used) for used in range(1 + max(n.used for n in graph.nodes))],
+        "states": [str(node.state) for node in graph.nodes],
+        "sheet": [node.used for node in graph.nodes],
+        "distance": [node.distance for node in graph.nodes],
+        "places": [(round(x, 2), round(y, 2)) for x, y in graph.places()],
+        "irregular": [i for i, node in enumerate(graph.nodes) if not node.state.is_regular],
+        "farthest": sorted(graph.farthest),
+        "towers": towers,
+        "edges": [(edge.start, edge.end, _KINDS[edge.kind]) for edge in graph.edges],
+    }
+
+
+def sheet_title(used: int) -> str:
+    """Of all positions with so many cheats used.
+
+    >>> sheet_title(0), sheet_title(1)
+    ('no cheat used', '1 cheat used')
+    """
+    return "no cheat used" if used == 0 else f"{used} cheat{'s' * (used > 1)} used"

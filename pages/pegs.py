@@ -1,0 +1,119 @@
+"""Pegs: any number of them, as Rohl & Gedeon split the tower, and the graph of all positions."""
+
+from dataclasses import replace
+
+import streamlit as st
+
+from hanoi_app import cached, layout, session
+from hanoi_app.controls import priced
+from hanoi_app.pegs import exact, parts, positions, settings
+from hanoi_app.pegs.settings import Settings
+from hanoi_app.player import go_to
+from hanoi_app.puzzles import read_move
+from hanoi_app.widgets import Widgets
+
+PAGE = "pegs"
+KEPT = "pegs settings"
+
+
+def main() -> None:
+    """Read the address, show the controls, show the view."""
+    before: Settings = st.session_state.get(KEPT, Settings())
+    notices: list[str] = []
+    step = None
+    address = session.arrived(PAGE)
+    if address is not None:
+        before, notices = settings.read(address)
+        before, more = positions.placed(before)
+        notices += more
+        session.forget(PAGE)
+        step, more = read_move(address, length(before))
+        notices += more
+    chosen = choose(Widgets(PAGE), before)
+    st.session_state[KEPT] = chosen
+    owned = None if step is None else {"move": str(step)} if step else {}
+    session.write(PAGE, settings.write(chosen), owned)
+    if notices:
+        st.warning("  \n".join(notices[:6]), icon=":material/link_off:")
+    if chosen.view == "graph":
+        if step is not None:
+            go_to(positions.KEY, step)
+        positions.show(chosen, Widgets(PAGE), step)
+    elif chosen.view == "cheats":
+        exact.show(chosen)
+    else:
+        if step is not None:
+            go_to(parts.KEY, step)
+        show_splits(chosen, step)
+
+
+def length(chosen: Settings) -> int:
+    """Of the solution that the player shows."""
+    if chosen.view == "graph":
+        return positions.solution(chosen).length
+    return cached.tower_plan(chosen.n, chosen.pegs, chosen.split).length
+
+
+def choose(widgets: Widgets, before: Settings) -> Settings:
+    """The controls of the view."""
+    view = widgets.tabs(
+        "view", "View", list(settings.VIEWS), before.view, settings.VIEWS.__getitem__
+    )
+    chosen = replace(before, view=view)
+    with st.sidebar:
+        if view == "graph":
+            chosen = choose_graph(widgets, chosen)
+        elif view == "cheats":
+            pegs = widgets.slide("table", "Pegs, p", settings.TABLE_PEGS, chosen.table)
+            chosen = replace(chosen, table=pegs)
+        else:
+            chosen = choose_tower(widgets, chosen)
+    return settings.sensible(chosen)
+
+
+def choose_tower(widgets: Widgets, chosen: Settings) -> Settings:
+    """How many discs and pegs, and which splits."""
+    chosen = replace(
+        chosen,
+        n=widgets.slide("n", "Discs, n", settings.DISCS, chosen.n),
+        pegs=widgets.slide("pegs", "Pegs (stools), p", settings.PEGS, chosen.pegs),
+    )
+    lengths = settings.lengths(chosen)
+    names = dict(settings.SPLITS)
+    names |= {str(l): priced(f"first {l}", moves, lengths) for l, moves in lengths.items()}
+    label = "Splits: discs set aside"
+    split = widgets.pick("split", label, list(names), chosen.split, names.__getitem__)
+    return replace(chosen, split=split)
+
+
+def choose_graph(widgets: Widgets, chosen: Settings) -> Settings:
+    """A puzzle that is small enough, and the position that was clicked."""
+    pegs = widgets.tabs("gpegs", "Pegs", list(settings.GRAPH_PEGS), chosen.gpegs)
+    titles = {name: rule[0] for name, rule in settings.RULES.items()}
+    rule = widgets.pick("rule", "Rule", list(titles), chosen.rule, titles.__getitem__)
+    chosen = replace(chosen, gpegs=pegs, rule=rule)
+    n = widgets.slide("gn", "Discs, n", chosen.graph_discs, chosen.gn)
+    at, used = widgets.now("at", chosen.at), widgets.now("used", chosen.used)
+    chosen = settings.sensible(replace(chosen, gn=n, at=at, used=used))
+    chosen, _ = positions.placed(chosen)
+    widgets.put("at", chosen.at)
+    widgets.put("used", chosen.used)
+    return chosen
+
+
+def show_splits(chosen: Settings, step: int | None) -> None:
+    """Everything about one tower."""
+    parts.introduce(chosen)
+    parts.read_triangle(chosen)
+    parts.play(chosen, step)
+    left, right = st.columns([1, 1], gap="large")
+    with left:
+        parts.weigh_splits(chosen)
+    with right:
+        parts.compare_pegs(chosen)
+    parts.list_pegs(chosen)
+    parts.grow(chosen)
+
+
+with layout.page("Pegs"):
+    main()
