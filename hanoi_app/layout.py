@@ -13,6 +13,7 @@ PAGES = (  # script, name, icon
     ("streamlit_app.py", "Watch", ":material/play_circle:"),
     ("pages/irregular.py", "Irregular", ":material/shuffle:"),
     ("pages/pegs.py", "Pegs", ":material/account_tree:"),
+    ("pages/compare.py", "Compare", ":material/show_chart:"),
     ("pages/about.py", "About", ":material/info:"),
 )
 

@@ -15,19 +15,34 @@ from collections.abc import Mapping
 import streamlit as st
 
 OWNED = ("move", "played", "answers")
+MOST_LINKS = 8  # from one page to another that are remembered
+_LAST = "page that wrote the address last"
 
 
 def arrived(page: str) -> dict[str, str] | None:
     """What the address says, if it is new; else None."""
     now = _values(page)
-    seen = st.session_state.get(_seen(page), now)
-    # a control that is no longer shown loses its value: that is no use of it
-    if any(name not in seen or seen[name] != value for name, value in now.items()):
+    seen: Mapping[str, object] = st.session_state.get(_seen(page), now)
+    # Streamlit drops the controls of a page that is left: one that is gone has not been used.
+    if any(key not in seen or seen[key] != value for key, value in now.items()):
         return None
     address = _address()
-    if st.session_state.get(_written(page)) == _settings(address):
+    settings = _settings(address)
+    if st.session_state.get(_written(page)) == settings:
+        return None
+    # Going back to another page, Streamlit may still send the address of the one that was left.
+    last = st.session_state.get(_LAST, page)
+    stale = last != page and st.session_state.get(_written(last)) == settings
+    if stale and settings not in st.session_state.get(_led(page), ()):
         return None
     return address
+
+
+def lead(page: str, settings: Mapping[str, str]) -> dict[str, str]:
+    """The settings, for a link from another page: they will be obeyed even if they are alike."""
+    offered: list[dict[str, str]] = st.session_state.get(_led(page), [])
+    st.session_state[_led(page)] = [*offered, dict(settings)][-MOST_LINKS:]
+    return dict(settings)
 
 
 def write(page: str, settings: Mapping[str, str], owned: Mapping[str, str] | None = None) -> None:
@@ -35,8 +50,10 @@ def write(page: str, settings: Mapping[str, str], owned: Mapping[str, str] | Non
 
     New settings without it take it away: it belonged to the old ones.
     """
+    st.session_state[_LAST] = page
     st.session_state[_written(page)] = dict(settings)
     st.session_state[_seen(page)] = _values(page)
+    st.session_state.pop(_led(page), None)
     address = _address()
     kept = {name: text for name, text in address.items() if name in OWNED}
     if _settings(address) != settings or (owned is not None and kept != owned):
@@ -73,3 +90,7 @@ def _seen(page: str) -> str:
 
 def _written(page: str) -> str:
     return f"address of {page}"
+
+
+def _led(page: str) -> str:
+    return f"links to {page}"

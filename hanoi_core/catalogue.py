@@ -6,7 +6,7 @@ The command line and the pages read this table; the numbers themselves are in co
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from hanoi_core import counts
+from hanoi_core import counts, splits
 from hanoi_core.errors import ArgumentError, require_text, require_whole
 from hanoi_core.provenance import Provenance, Trust
 from hanoi_core.variant import Variant
@@ -18,7 +18,8 @@ class Count:
 
     `parameter` is the name of its second argument (cheats, bottleneck or pegs) or None;
     `formula(n, x)` is LaTeX, for the range that n lies in; it, `value(n, x)` and
-    `provenance(n, x)` ignore x where there is none.
+    `provenance(n, x)` ignore x where there is none. `splits(n, x)` says in words which choices
+    attain the minimum, or nothing.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Count:
     parameter: str | None = None
     default: int = 0
     symbol: str = ""
+    splits: Callable[[int, int], str] = splits.none
 
     def label(self, x: int) -> str:
         """How the count is written, with its parameter filled in: "M4(n,3)"."""
@@ -141,6 +143,7 @@ CATALOGUE: Mapping[str, Count] = {
             lambda n, _: _FORMULA_R,
             lambda n, _: counts.R(n),
             _always(_BOUSCH),
+            splits=lambda n, _: splits.frame_stewart(n, 4),
         ),
         Count(
             "S",
@@ -150,6 +153,7 @@ CATALOGUE: Mapping[str, Count] = {
             _trust_S,
             "cheats",
             1,
+            splits=splits.S,
         ),
         Count(
             "S_2022",
@@ -157,6 +161,7 @@ CATALOGUE: Mapping[str, Count] = {
             lambda n, _: "2n-1" if n <= 4 else "4n-9" if n <= 8 else "R(n-3)+10",
             lambda n, _: counts.S_2022(n),
             _trust_S_2022,
+            splits=splits.S_2022,
         ),
         Count(
             "S3",
@@ -196,6 +201,7 @@ CATALOGUE: Mapping[str, Count] = {
             _trust_g4,
             "bottleneck",
             2,
+            splits=splits.g4,
         ),
         Count(
             "M4",
@@ -208,6 +214,7 @@ CATALOGUE: Mapping[str, Count] = {
             _trust_M4,
             "bottleneck",
             2,
+            splits=splits.M4,
         ),
         Count(
             "frame_stewart",
@@ -218,6 +225,7 @@ CATALOGUE: Mapping[str, Count] = {
             "pegs",
             5,
             "FS",
+            splits.frame_stewart,
         ),
     )
 }

@@ -4,7 +4,7 @@ from math import comb
 
 import streamlit as st
 
-from hanoi_app import cached, explain
+from hanoi_app import cached, explain, session
 from hanoi_app.downloads import offer
 from hanoi_app.pegs import charts, pascal
 from hanoi_app.pegs.files import table_csv
@@ -139,7 +139,7 @@ def play(settings: Settings, step: int | None) -> None:
             puzzle = Puzzle(kind, settings.n, settings.pegs, split=split)
             st.page_link(
                 "streamlit_app.py", label="This solution in Watch", icon=":material/play_circle:",
-                query_params=write(puzzle),
+                query_params=session.lead("watch", write(puzzle)),
             )  # fmt: skip
 
 

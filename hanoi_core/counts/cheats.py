@@ -1,5 +1,6 @@
 """Cheats: moves that may put a disc directly on a smaller one."""
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from math import comb
 
@@ -57,15 +58,19 @@ def layers(n: int, c: int, pegs: int = 4) -> Layers:
     require_whole("n", n, 0)
     require_whole("c", c, 0)
     p = require_whole("pegs", pegs, 4)
-    size = larger = 0
-    while c:
-        increment = 2 * (block(size + 1, p) - block(size, p))
-        s = increment.bit_length() - 1
-        left = n - comb(s + p - 2, p - 2) - c * size  # where the tower takes all up to 2**s
-        if left <= c:
-            larger = max(0, left)
-            break
-        size += 1
+    if c == 0:
+        return Layers(frame_stewart(n, p).length, n, ())
+
+    def left(size: int) -> int:
+        """The discs still to be given when the tower and blocks of that size have theirs."""
+        s = (2 * (block(size + 1, p) - block(size, p))).bit_length() - 1
+        return n - comb(s + p - 2, p - 2) - c * size  # the tower takes all up to 2**s
+
+    most = 1
+    while left(most) > c:
+        most *= 2
+    size = bisect_left(range(most), True, key=lambda size: left(size) <= c)
+    larger = max(0, left(size))
     blocks = (size + 1,) * larger + ((size,) * (c - larger) if size else ())
     tower = n - sum(blocks)
     cost = larger * block(size + 1, p) + (c - larger) * block(size, p)
