@@ -15,6 +15,7 @@ from hanoi_app.player import standalone_html
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import State, Variant, irregular, schemes, search
 from hanoi_core.graph import Graph, graph
+from hanoi_core.halfway import Strategy
 from hanoi_core.plan import Plan
 
 
@@ -135,3 +136,13 @@ class Searched(OrderedDict[str, Any]):
 def searched() -> Searched:
     """What searches with a progress bar have found: a cached function could not show the bar."""
     return Searched()
+
+
+def solution(strategy: Strategy, variant: Variant) -> Plan:
+    """The whole solution through a half-way configuration."""
+    return _solution(strategy.configuration, variant, strategy)
+
+
+@st.cache_resource(max_entries=64, show_spinner=False)
+def _solution(configuration: State, variant: Variant, _strategy: Strategy) -> Plan:
+    return _strategy.plan(variant)

@@ -11,9 +11,10 @@ from hanoi_core import HanoiError
 
 PAGES = (  # script, name, icon
     ("streamlit_app.py", "Watch", ":material/play_circle:"),
+    ("pages/compare.py", "Compare", ":material/show_chart:"),
+    ("pages/strategies.py", "Strategies", ":material/grid_view:"),
     ("pages/irregular.py", "Irregular", ":material/shuffle:"),
     ("pages/pegs.py", "Pegs", ":material/account_tree:"),
-    ("pages/compare.py", "Compare", ":material/show_chart:"),
     ("pages/about.py", "About", ":material/info:"),
 )
 

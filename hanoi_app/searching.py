@@ -11,6 +11,7 @@ from hanoi_app.words import short
 from hanoi_core.watch import Progress
 
 QUICK = 0.7  # seconds that pass without a word
+PERIOD = 0.1  # seconds between two words
 
 Result = TypeVar("Result")
 
@@ -43,13 +44,14 @@ def _report(
     place: st.delta_generator.DeltaGenerator, name: str, what: str, stopped: str
 ) -> Progress:
     """A progress bar with a button, from the moment when it has taken a while."""
-    began = monotonic()
+    began = latest = monotonic()
     bar: st.delta_generator.DeltaGenerator | None = None
 
     def report(level: int, states: int, estimate: int) -> bool:
-        nonlocal bar
-        if monotonic() - began < QUICK:
+        nonlocal bar, latest
+        if monotonic() - began < QUICK or monotonic() - latest < PERIOD:
             return True
+        latest = monotonic()
         share = min(states / max(estimate, 1), 0.99)
         text = f"{what}: {short(states)} positions, {level} moves deep"
         if bar is None:

@@ -103,3 +103,28 @@ def _about(number: Fraction) -> str:
     return (
         f"{float(round(number, 1)):.1f}".removesuffix(".0") if number < 10 else f"{round(number):,}"
     )
+
+
+_ONES = (
+    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+    "nineteen",
+)  # fmt: skip
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+
+
+def spelled(number: int) -> str:
+    """A number below a million in words.
+
+    >>> spelled(39), spelled(1771), spelled(0)
+    ('thirty-nine', 'one thousand seven hundred and seventy-one', 'none')
+    """
+    if number < 20:
+        return _ONES[number]
+    if number < 100:
+        tens, ones = divmod(number, 10)
+        return _TENS[tens - 2] + (f"-{_ONES[ones]}" if ones else "")
+    size, name = (100, "hundred") if number < 1000 else (1000, "thousand")
+    front, rest = divmod(number, size)
+    joint = " and " if rest < 100 else " "
+    return f"{spelled(front)} {name}" + (f"{joint}{spelled(rest)}" if rest else "")

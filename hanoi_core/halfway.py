@@ -154,7 +154,10 @@ class Search:
             for state, (x, y) in sums.items():
                 if x.length + y.length + 1 == best:
                     found.setdefault(state, []).extend([(x, y), (y, x)])
-        strategies = [self._strategy(state, splits) for state, splits in found.items()]
+        strategies = []
+        for state, splits in found.items():
+            self._watch.level(best // 2, self._expected, self._expected, 0)
+            strategies.append(self._strategy(state, splits))
         strategies.sort(key=lambda strategy: strategy.configuration.stacks)
         return Halfway(best, tuple(strategies))
 

@@ -43,6 +43,19 @@ def strategies(n: int) -> tuple[Published, ...]:
     return tuple(strategy for strategy in _table() if strategy.n == n)
 
 
+def by_configuration(n: int) -> dict[State, tuple[Published, ...]]:
+    """The paper's strategies for n discs, by what they mean.
+
+    >>> [strategy.number for strategy in by_configuration(6)[State.parse("/1,5,4/3,2/")]]
+    [10, 39]
+    """
+    found: dict[State, tuple[Published, ...]] = {}
+    for strategy in strategies(n):
+        meant = strategy.configuration
+        found[meant] = (*found.get(meant, ()), strategy)
+    return found
+
+
 @lru_cache(maxsize=1)
 def _table() -> tuple[Published, ...]:
     text = (files("hanoi_core") / "data" / "strategies_2024.csv").read_text(encoding="utf-8")

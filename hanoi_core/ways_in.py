@@ -10,7 +10,7 @@ that are undone (left = 0); or, without burying, a loose ones with left = i. Bot
 same ways, one for one. docs/search.md proves that nothing is missed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import factorial
 
@@ -56,6 +56,7 @@ class WaysIn:
         self.real = Packing(m, pegs, layers=kept + loose, ranks=ranks, bottleneck=bottleneck)
         self.levels: list[Level] = []
         self.goals: dict[int, Codes] = {}
+        self._report: Callable[[int], None] = lambda length: None
 
     def run(self, limit: int, watch: Watch, expected: int) -> bool:
         """Search to the limit; whether some configuration was reached."""
@@ -78,6 +79,7 @@ class WaysIn:
             states += sum(map(len, level.values()))
             used = 2 * sum(known.nbytes for known in seen.values())
             watch.level(length, states, expected, used)
+        self._report = lambda length: watch.level(length, states, expected, 0)
         return bool(self.goals)
 
     def _next(self, level: Level, moves_left: int, seen: dict[Key, Seen]) -> Level:
@@ -152,6 +154,7 @@ class WaysIn:
         last = max(self.goals)
         marked: list[Level] = [{} for _ in range(last + 2)]
         for length in range(last, -1, -1):
+            self._report(length)
             after = marked[length + 1]
             for key, codes in self.levels[length].items():
                 good = self._leading(codes, key, after)
@@ -187,6 +190,7 @@ class WaysIn:
         level = {(0, 0): Track(zero, zero, np.ones(1, np.uint64))}
         found: dict[int, Way] = {}
         for length in range(len(marked)):
+            self._report(length)
             if self._final in level and length in self.goals:
                 track = level[self._final]
                 canonical = self.packing.canonical(track.codes, self._alike)

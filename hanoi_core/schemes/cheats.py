@@ -200,7 +200,7 @@ def _santa_layers(m: int, c: int) -> list[int]:
     """Sizes of the layers in which m discs stand on P half-way, the lowest first."""
     count = min(c + 1, m)
     if m <= 2 * count:
-        return [2] * (m - count) + [1] * (2 * count - m)
+        return [1] * (2 * count - m) + [2] * (m - count)  # c = 1: as Lemma 2 has it
     return [m - 2 * (count - 1)] + [2] * (count - 1)
 
 

@@ -210,3 +210,17 @@ def test_more_cheats_or_a_wider_bottleneck_than_can_be_used() -> None:
     wide = halfway(4, Variant(bottleneck=10**9))
     assert wide.configurations == halfway(4, Variant(bottleneck=4)).configurations
     assert halfway(5, Variant(cheats=9)).length == 9
+
+
+def test_a_search_can_be_stopped_to_its_end() -> None:
+    reports: list[int] = []
+    variant = Variant(cheats=2)
+    found = halfway(7, variant, progress=lambda *report: reports.append(1), use_cache=False)
+    assert len(reports) > len(found.strategies)  # also while solutions are put together
+
+    def stop_late(*report: int) -> bool:
+        reports.pop()
+        return len(reports) > 3
+
+    with pytest.raises(CancelledError):
+        halfway(7, variant, progress=stop_late, use_cache=False)

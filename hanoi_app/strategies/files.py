@@ -1,0 +1,67 @@
+"""The set as files: a table, data, and a sheet to print. No Streamlit here."""
+
+import csv
+import io
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from hanoi_app import figures
+from hanoi_app.strategies.items import Collected, Item
+from hanoi_app.strategies.words import caption
+
+
+def record(found: Collected, item: Item) -> dict[str, Any]:
+    """All that is known of one configuration, by the names that the command line uses too."""
+    strategy = item.strategy
+    told = found.told(item)
+    names = found.variant.peg_names
+    return {
+        "configuration": item.name,
+        "inversions": [f"d{i.disc} on d{i.below}" for i in item.inversions],
+        "heights": [len(pile) for pile in item.piles],
+        "methods": [str(method) for method in item.methods],
+        "paper_numbers": [stated.number for stated in item.published],
+        "paper_faults": [stated.note for stated in item.published if stated.note],
+        "cheats": [f"d{cheat.move.disc} on d{cheat.below}" for cheat in strategy.cheats],
+        "ways_in": strategy.ways_in,
+        "solutions": strategy.solutions,
+        "way_in": [str(move) for move in strategy.way_in],
+        "way_out": [str(move) for move in strategy.way_out],
+        "told": "; ".join(", ".join(clause.text(names) for clause in part) for part in told),
+    }
+
+
+def as_csv(found: Collected, items: Sequence[Item]) -> str:
+    """A row for each configuration; lists are joined by semicolons."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    for row, item in enumerate(items):
+        cells = record(found, item)
+        if not row:
+            writer.writerow((*cells, "length"))
+        joined = [
+            "; ".join(map(str, cell)) if isinstance(cell, list) else cell for cell in cells.values()
+        ]
+        writer.writerow((*joined, found.length))
+    return text.getvalue()
+
+
+def as_json(found: Collected, items: Sequence[Item]) -> str:
+    """The puzzle, and a record for each configuration."""
+    variant = found.variant
+    whole = {
+        "n": found.n,
+        "pegs": variant.pegs,
+        "cheats": variant.cheats,
+        "bottleneck": variant.bottleneck,
+        "length": found.length,
+        "strategies": [record(found, item) for item in items],
+    }
+    return json.dumps(whole, indent=1)
+
+
+def as_sheet(items: Sequence[Item], title: str) -> str:
+    """All pictures on one sheet of paper."""
+    pictures = [(item.strategy.configuration, caption(item)) for item in items]
+    return figures.sheet_svg(pictures, title)

@@ -1,0 +1,212 @@
+"""All optimal half-way configurations of a puzzle, with all that one may ask of each.
+
+No Streamlit here. A facet is a question with one or more answers for every configuration; whoever
+gives the same answers is of the same group, so that the groups of a facet share out the whole set.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any
+
+from hanoi_core import Variant, halfway, methods, published, telling
+from hanoi_core.halfway import Strategy
+from hanoi_core.methods import Method
+from hanoi_core.published import Published
+from hanoi_core.state import Inversion, State
+from hanoi_core.watch import Progress
+
+Answer = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One configuration: a solution through it, what leads there, and what the paper calls it."""
+
+    strategy: Strategy
+    methods: tuple[Method, ...]
+    published: tuple[Published, ...]
+
+    @property
+    def name(self) -> str:
+        """Its text, which is unique in the set."""
+        return str(self.strategy.configuration)
+
+    @property
+    def piles(self) -> tuple[tuple[int, ...], ...]:
+        """What stands on the auxiliary pegs."""
+        return self.strategy.configuration.stacks[1:-1]
+
+    @property
+    def inversions(self) -> tuple[Inversion, ...]:
+        """Which disc lies on a smaller one, the smallest such disc first."""
+        return tuple(sorted(self.strategy.configuration.inversions))
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """The whole set."""
+
+    n: int
+    variant: Variant
+    length: int
+    items: tuple[Item, ...]
+
+    def find(self, name: str) -> Item | None:
+        """The configuration with that text."""
+        return next((item for item in self.items if item.name == name), None)
+
+    def told(self, item: Item) -> tuple[tuple[telling.Clause, ...], ...]:
+        """Way in, the largest disc's move and way out, in clauses."""
+        tower = State.tower(self.n, self.variant.pegs)
+        plan = item.strategy.plan(self.variant)
+        moves = item.strategy.moves
+        half = len(item.strategy.way_in)
+        return (
+            telling.clauses(tower, moves[:half], self.variant),
+            telling.clauses(plan.state_at(half), moves[half : half + 1], self.variant),
+            telling.clauses(plan.state_at(half + 1), moves[half + 1 :], self.variant),
+        )
+
+
+def collect(n: int, variant: Variant, progress: Progress | None = None) -> Collected:
+    """Search for all of them, and ask the papers about each."""
+    found = halfway(n, variant, progress=progress)
+    leading = methods.leading_to(n, variant, found.length)
+    one_cheat = variant == Variant(cheats=1)
+    stated = published.by_configuration(n) if one_cheat else {}
+    items = tuple(
+        Item(
+            strategy,
+            leading.get(strategy.configuration, ()),
+            stated.get(strategy.configuration, ()),
+        )
+        for strategy in found.strategies
+    )
+    return Collected(n, variant, found.length, items)
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """A question, its answers for an item, how an answer is said, and the word for no answer."""
+
+    label: str
+    answers: Callable[[Item], tuple[Answer, ...]]
+    say: Callable[[Answer], str] = str
+    none: str = "none"
+
+    def group(self, item: Item) -> str:
+        """The answers of an item in words."""
+        return " and ".join(map(self.say, self.answers(item))) or self.none
+
+
+def _disc(answer: Answer) -> str:
+    return f"d{answer}"
+
+
+def _number(answer: Answer) -> str:
+    return f"number {answer}"
+
+
+def _faults(item: Item) -> tuple[Answer, ...]:
+    if not item.published:
+        return ()
+    return ("with a fault" if any(p.note for p in item.published) else "as printed",)
+
+
+FACETS: Mapping[str, Facet] = {
+    "disc": Facet("Disc on a smaller one", lambda i: tuple(v.disc for v in i.inversions), _disc),
+    "on": Facet("It lies on", lambda i: tuple(v.below for v in i.inversions), _disc),
+    "heights": Facet(
+        "Heights of the piles", lambda i: (" + ".join(str(len(pile)) for pile in i.piles),)
+    ),
+    "method": Facet(
+        "Scheme", lambda i: tuple(dict.fromkeys(m.name for m in i.methods)), none="no scheme"
+    ),
+    "choices": Facet(
+        "Scheme with its numbers", lambda i: tuple(map(str, i.methods)), none="no scheme"
+    ),
+    "number": Facet(
+        "Number in the 2024 paper",
+        lambda i: tuple(p.number for p in i.published),
+        _number,
+        "not in the paper",
+    ),
+    "print": Facet("In the 2024 paper", _faults, none="not in the paper"),
+}
+
+ORDERS: Mapping[str, tuple[str, Callable[[Item], Any]]] = {
+    "notation": ("notation", lambda item: item.strategy.configuration.stacks),
+    "number": (
+        "number in the paper",
+        lambda item: min((stated.number for stated in item.published), default=10**6),
+    ),
+    "ways": ("ways in, most first", lambda item: -item.strategy.ways_in),
+    "height": ("height of the first pile", lambda item: -len(item.piles[0])),
+    "disc": (
+        "disc on a smaller one",
+        lambda item: tuple((v.disc, v.below) for v in item.inversions),
+    ),
+}
+
+
+def options(items: Collection[Item], name: str) -> list[Answer]:
+    """Every answer that some item gives, in order; "" stands for none."""
+    facet = FACETS[name]
+    found = {answer for item in items for answer in facet.answers(item)}
+    silent: list[Answer] = [""] if any(not facet.answers(item) for item in items) else []
+    return [*sorted(found, key=_natural), *silent]
+
+
+def passes(item: Item, filters: Mapping[str, Collection[Answer]]) -> bool:
+    """Whether one of the item's answers was asked for, in every facet where something was."""
+    return all(
+        any(answer in wanted for answer in FACETS[name].answers(item) or ("",))
+        for name, wanted in filters.items()
+        if wanted
+    )
+
+
+def read_search(text: str) -> list[tuple[int, ...]] | None:
+    """Runs of discs, one for each part between strokes; None if it is something else."""
+    runs = []
+    for part in text.split("/"):
+        words = part.replace(",", " ").split()
+        if not all(word.isascii() and word.isdigit() and len(word) <= 4 for word in words):
+            return None
+        if words:
+            runs.append(tuple(map(int, words)))
+    return runs
+
+
+def holds(item: Item, runs: list[tuple[int, ...]]) -> bool:
+    """Whether the runs stand on different pegs, whichever: auxiliary pegs are alike."""
+    if len(runs) > len(item.piles):
+        return False
+    return any(
+        all(_within(run, pile) for run, pile in zip(runs, piles, strict=False))
+        for piles in permutations(item.piles, len(runs))
+    )
+
+
+def _within(run: tuple[int, ...], pile: tuple[int, ...]) -> bool:
+    return any(pile[i : i + len(run)] == run for i in range(len(pile) - len(run) + 1))
+
+
+def grouped(items: Iterable[Item], facet: str, order: str) -> list[tuple[str, list[Item]]]:
+    """The items in order, in the groups of a facet, or in one without a name."""
+    ordered = sorted(items, key=lambda item: item.strategy.configuration.stacks)
+    ordered.sort(key=ORDERS[order][1])
+    if facet not in FACETS:
+        return [("", ordered)] if ordered else []
+    answers = FACETS[facet].answers
+    found: dict[str, list[Item]] = {}
+    for item in sorted(ordered, key=lambda i: (not answers(i), [*map(_natural, answers(i))])):
+        found.setdefault(FACETS[facet].group(item), []).append(item)
+    return list(found.items())
+
+
+def _natural(answer: Answer) -> tuple[list[int], str]:
+    """So that "2 + 10" comes before "10 + 2"."""
+    return [int(number) for number in re.findall(r"\d+", str(answer))], str(answer)

@@ -1,0 +1,138 @@
+"""Strategies: every optimal way to get half-way."""
+
+from dataclasses import replace
+
+import streamlit as st
+
+from hanoi_app import layout, puzzles, session
+from hanoi_app.downloads import offer
+from hanoi_app.gallery import Card, gallery
+from hanoi_app.player import current_step
+from hanoi_app.searching import with_progress
+from hanoi_app.strategies import controls, files, items, settings, view, words
+from hanoi_app.strategies.items import Collected, Item
+from hanoi_app.strategies.settings import Settings
+from hanoi_app.widgets import Widgets
+from hanoi_app.words import counted
+from hanoi_core.errors import BudgetError
+
+PAGE = "strategies"
+WIDGETS = Widgets(PAGE)
+
+
+def main() -> None:
+    """Read the address, search, show the set and what is open of it."""
+    now: Settings = st.session_state.get("strategies settings", settings.HOME)
+    notices: list[str] = []
+    address = session.arrived(PAGE)
+    if address is not None:
+        now, notices = settings.read(address)
+        session.forget(PAGE)
+    now = replace(now, show=WIDGETS.now("show", now.show), beside=WIDGETS.now("beside", now.beside))
+    with st.sidebar:
+        now = controls.choose_puzzle(WIDGETS, now)
+        menu = st.container()
+    top = st.container()
+    found = search(now)
+    owned = None
+    if found is not None:
+        with menu:
+            now = controls.choose_shown(WIDGETS, now, found.items)
+        now, missing = settings.open_here(now, found)
+        step = None
+        if address is not None:
+            step, more = puzzles.read_move(address, found.length)
+            notices += [*missing, *more]
+            owned = {"move": str(step)} if step and now.show else {}
+        now = show(found, now, step)
+    for name in ("show", "beside"):
+        WIDGETS.put(name, getattr(now, name))
+    st.session_state["strategies settings"] = now
+    session.write(PAGE, settings.write(now), owned)
+    if notices:
+        top.warning("  \n".join(notices[:6]), icon=":material/link_off:")
+
+
+def search(now: Settings) -> Collected | None:
+    """The whole set, from memory or by a search that can be stopped; None if there is none."""
+    name = f"strategies of {now.n} discs, {now.variant}"
+    what = f"Half-way with {counted(now.n, 'disc')}"
+    try:
+        return with_progress(name, what, lambda report: items.collect(now.n, now.variant, report))
+    except BudgetError as error:
+        st.error(f"{str(error)[0].upper()}{str(error)[1:]}.", icon=":material/memory:")
+        return None
+
+
+def show(found: Collected, now: Settings, step: int | None) -> Settings:
+    """The set, and what is open of it."""
+    view.style(len(now.open))
+    with st.container(key="strategies-body"):
+        with st.container(key="strategies-set"):
+            view.introduce(found)
+            now = show_set(found, now)
+        if now.open:
+            with st.container(key="strategies-open"):
+                view.open_all(found, now, step, WIDGETS)
+    return now
+
+
+def show_set(found: Collected, now: Settings) -> Settings:
+    """The gallery of those that are asked for, and what can be done with them."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        text = WIDGETS.text("find", "Find a pile", now.find, placeholder="3,2,1,5,4", most=200)
+        runs = items.read_search(text)
+        passing = [
+            item
+            for item in found.items
+            if items.passes(item, now.filters) and (not runs or items.holds(item, runs))
+        ]
+        groups = items.grouped(passing, now.group, now.order)
+        view.list_faults(found)
+        keep(found, [item for _, group in groups for item in group])
+    if runs is None:
+        st.warning(f"{puzzles.quoted(text)} is not a pile of discs: write it like `3,2,1,5,4`.")
+    view.count(len(passing), len(found.items))
+    names = found.variant.peg_names[1:-1]
+    gallery(
+        [(title, [card(item) for item in group]) for title, group in groups],
+        key="gallery",
+        label="Optimal half-way configurations",
+        names=names,
+        chosen=now.open,
+        on_choose=choose,
+    )
+    return replace(now, find=text)
+
+
+def card(item: Item) -> Card:
+    """A picture for the gallery."""
+    return Card(item.strategy.configuration, words.caption(item), words.note(item))
+
+
+def choose(name: str, beside: bool, step: int | None) -> None:
+    """Open a configuration, in place of the one that is open or beside it, at the same step."""
+    shown, second = WIDGETS.now("show", ""), WIDGETS.now("beside", "")
+    heard = current_step(view.PLAYERS[0])() if step is None else step
+    st.session_state[view.LATE] = {name: heard}
+    if shown and name != shown and (beside or st.session_state.get(view.COMPARE)):
+        WIDGETS.put("beside", name)
+        return
+    if name == second:
+        WIDGETS.put("beside", "")
+    WIDGETS.put("show", name)
+
+
+def keep(found: Collected, shown: list[Item]) -> None:
+    """Downloads of what is shown."""
+    variant = found.variant
+    name = f"half-way-n{found.n}-p{variant.pegs}-c{variant.cheats}-b{variant.bottleneck}"
+    title = f"{counted(len(shown), 'optimal half-way configuration')} of {found.n} discs"
+    with st.popover("Download", icon=":material/download:", disabled=not shown):
+        offer("Table, CSV", lambda: files.as_csv(found, shown), f"{name}.csv")
+        offer("Data, JSON", lambda: files.as_json(found, shown), f"{name}.json")
+        offer("One sheet to print, SVG", lambda: files.as_sheet(shown, title), f"{name}.svg")
+
+
+with layout.page("Strategies"):
+    main()

@@ -1,0 +1,190 @@
+"""The Strategies page without a browser."""
+
+from typing import Any
+from urllib.parse import parse_qsl
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from hanoi_core import Variant, halfway
+from tests.app.pages import components, open_page, text_of
+
+SCRIPT = "pages/strategies.py"
+
+
+def open_strategies(**address: str) -> AppTest:
+    return open_page(SCRIPT, **{name.replace("_", "-"): text for name, text in address.items()})
+
+
+def gallery(page: AppTest) -> dict[str, Any]:
+    (data,) = components(page, "hanoi_gallery")
+    return data
+
+
+def shown(page: AppTest) -> list[str]:
+    return [name for group in gallery(page)["groups"] for name, *_ in group["items"]]
+
+
+def address_of(page: AppTest) -> dict[str, str]:
+    found = dict(page.query_params.items())
+    return {name: text if isinstance(text, str) else text[0] for name, text in found.items()}
+
+
+VARIANTS: list[tuple[dict[str, str], int, Variant]] = [
+    ({}, 6, Variant(cheats=1)),
+    ({"n": "13"}, 13, Variant(cheats=1)),
+    ({"n": "1"}, 1, Variant(cheats=1)),
+    ({"cheats": "0", "n": "5"}, 5, Variant()),
+    ({"cheats": "2", "n": "7"}, 7, Variant(cheats=2)),
+    ({"cheats": "3", "n": "8"}, 8, Variant(cheats=3)),
+    ({"cheats": "0", "bottleneck": "3", "n": "9"}, 9, Variant(bottleneck=3)),
+    ({"pegs": "5", "n": "7"}, 7, Variant(5, 1)),
+    ({"pegs": "3", "n": "4"}, 4, Variant(3, 1)),
+]
+
+
+@pytest.mark.parametrize(("address", "n", "variant"), VARIANTS, ids=str)
+def test_the_gallery_has_all_of_them(address: dict[str, str], n: int, variant: Variant) -> None:
+    page = open_strategies(**address)
+    exact = [str(state) for state in halfway(n, variant).configurations]
+    assert shown(page) == exact
+    assert f"**{len(exact)} optimal half-way configuration" in text_of(page)
+    assert address_of(page) == address
+
+
+def test_six_discs_are_explained() -> None:
+    page = open_strategies()
+    text = text_of(page)
+    for word in ("39", "thirty-nine", "15 moves", "says 40, but there are 39", "P1 and P2 swapped"):
+        assert word in text
+    assert "Number 28: repeats 27" in text  # in the list of faults
+
+
+def test_groups_share_out_and_filters_narrow() -> None:
+    page = open_strategies(group="disc")
+    groups = gallery(page)["groups"]
+    assert [group["title"] for group in groups] == ["d3", "d4", "d5"]
+    sizes = [len(group["items"]) for group in groups]
+    assert sum(sizes) == 39
+    for disc, size in zip((3, 4, 5), sizes, strict=True):
+        page.multiselect(key="strategies:only-disc").set_value([disc]).run()
+        assert len(shown(page)) == size
+        assert address_of(page) == {"group": "disc", "only-disc": str(disc)}
+    page.multiselect(key="strategies:only-disc").set_value([]).run()
+    assert address_of(page) == {"group": "disc"}
+    page.selectbox(key="strategies:group").set_value("method").run()
+    titles = [group["title"] for group in gallery(page)["groups"]]
+    assert titles == ["scheme 1", "scheme 2", "scheme 3", "scheme 4", "no scheme"]
+
+
+def test_filters_of_another_size_do_not_stay() -> None:
+    page = open_strategies(only_number="28;39", only_heights="4 + 1")
+    assert shown(page) == ["/3,1,5,2/4/"]
+    page.slider(key="strategies:n").set_value(9).run()
+    assert shown(page) == ["/3,2,1,6,5,4/8,7/"]
+    assert address_of(page) == {"n": "9"}
+
+
+def test_search_and_sort() -> None:
+    page = open_strategies(n="8", find="3,2,1,5,4")
+    assert shown(page) == ["/3,2,1,5,4/7,6/"]
+    page.text_input(key="strategies:find").set_value("4,5").run()
+    assert shown(page) == []
+    assert "None of them fits" in page.info[0].value
+    page.text_input(key="strategies:find").set_value("<b>x</b>").run()
+    assert len(shown(page)) == 9
+    assert "is not a pile" in page.warning[0].value
+    page.text_input(key="strategies:find").set_value("").run()
+    page.selectbox(key="strategies:order").set_value("number").run()
+    assert shown(page)[0] == "/3,2,1,5,4/7,6/"
+    assert address_of(page) == {"n": "8", "order": "number"}
+
+
+def test_one_is_opened_in_the_player_and_in_words() -> None:
+    page = open_strategies(n="8", show="7,6/3,2,1,5,4", move="9")
+    (player,) = components(page, "hanoi_player")
+    assert (player["step"], player["group"], player["address"]) == ("9", None, True)
+    (told,) = components(page, "hanoi_told")
+    words = [[clause[2] for clause in part["clauses"]] for part in told["parts"]]
+    assert words[0][:3] == ["d1–d3 to P1 (5 moves)", "d4 to D", "d5 onto d1 on P1 (cheat)"]
+    assert words[1] == ["d8 to D"]
+    starts = [clause[0] for part in told["parts"] for clause in part["clauses"]]
+    moves = [clause[1] for part in told["parts"] for clause in part["clauses"]]
+    assert starts == [sum(moves[:i]) for i in range(len(moves))]
+    assert sum(moves) == 23
+    strategies = halfway(8, Variant(cheats=1)).strategies
+    (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
+    (facts,) = [c.value for c in page.caption if "ways in" in c.value or "way in" in c.value]
+    assert f"**{strategy.ways_in} shortest way" in facts
+    assert "scheme 2, k = 3" in facts
+    assert "number 1 in the 2024 paper" in facts
+    assert gallery(page)["chosen"] == ["/3,2,1,5,4/7,6/"]
+    assert address_of(page) == {"n": "8", "show": "/3,2,1,5,4/7,6/", "move": "9"}
+
+
+def test_the_link_leads_to_that_very_configuration() -> None:
+    page = open_strategies(n="8", show="/2,1,5,4,3/7,6/", group="disc", only_disc="5")
+    (link,) = [code.value for code in page.code]
+    again = open_strategies(**dict(parse_qsl(link.partition("?")[2])))
+    assert gallery(again)["chosen"] == ["/2,1,5,4,3/7,6/"]
+    assert len(shown(again)) == 9
+    assert not again.warning
+
+
+def test_two_step_together() -> None:
+    page = open_strategies(show="/1,3,2/5,4/", beside="/3,2,1,4/5/", move="4")
+    players = components(page, "hanoi_player")
+    assert [player["group"] for player in players] == ["strategies", "strategies"]
+    assert [player["step"] for player in players] == ["4", "4"]
+    assert [player["address"] for player in players] == [True, False]
+    page.button(key="close 0").click().run()
+    assert gallery(page)["chosen"] == ["/3,2,1,4/5/"]
+    page.button(key="close 0").click().run()
+    assert gallery(page)["chosen"] == []
+    assert components(page, "hanoi_player") == []
+    assert address_of(page) == {}
+
+
+def test_what_is_open_is_closed_by_another_puzzle() -> None:
+    page = open_strategies(show="/1,3,2/5,4/")
+    page.slider(key="strategies:n").set_value(7).run()
+    assert components(page, "hanoi_player") == []
+    assert address_of(page) == {"n": "7"}
+    assert not page.warning
+
+
+def test_what_would_not_fit_is_refused() -> None:
+    page = open_strategies(n="24")
+    assert "largest n that fits is 20" in page.error[0].value
+    page.slider(key="strategies:n").set_value(6).run()
+    assert len(shown(page)) == 39
+    assert not page.error
+
+
+HOSTILE = [
+    {"pegs": "10000", "cheats": "-3", "n": "3"},
+    {"n": "٣", "show": "<script>alert(1)</script>"},
+    {"show": "1" * 5000, "beside": "\u202e/1/", "find": "x" * 5000},
+    {"only-disc": "zebra", "group": "zebra", "order": "1", "zebra": "`"},
+    {"move": "-1", "show": "/1,3,2/5,4/"},
+    {"move": "99999999999999999999", "show": "/1,3,2/5,4/"},
+]
+
+
+@pytest.mark.parametrize("address", HOSTILE, ids=str)
+def test_hostile_addresses(address: dict[str, str]) -> None:
+    page = open_strategies(**address)
+    assert page.warning
+    assert not page.error
+    assert shown(page)
+    assert "<script>" not in text_of(page) + page.warning[0].value.replace("`<script>", "")
+
+
+def test_back_leads_back_though_controls_have_gone() -> None:
+    page = open_strategies(n="8", group="disc", only_disc="5")
+    page.slider(key="strategies:n").set_value(9).run()  # one alone: nothing to group or filter
+    page.query_params.clear()
+    page.query_params["n"] = "7"
+    page.run()
+    assert len(shown(page)) == 30
+    assert address_of(page) == {"n": "7"}

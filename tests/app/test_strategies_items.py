@@ -1,0 +1,269 @@
+"""The set of the Strategies page without Streamlit: facets, search, words, files, addresses."""
+
+import csv
+import io
+import json
+import re
+import xml.etree.ElementTree as ET
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from hanoi_app import puzzles
+from hanoi_app.strategies import files, items, words
+from hanoi_app.strategies import settings as pages
+from hanoi_app.strategies.items import FACETS, Collected
+from hanoi_app.strategies.settings import HOME, LIMITS, Settings
+from hanoi_core import Move, State, Variant, halfway, published, rules
+
+SIZES = [
+    (6, Variant(cheats=1)), (8, Variant(cheats=1)), (7, Variant(cheats=3)), (8, Variant()),
+    (9, Variant(bottleneck=3)), (7, Variant(5, 1)), (5, Variant(3, 2)), (1, Variant(cheats=1)),
+]  # fmt: skip
+
+
+@cache
+def collected(n: int, variant: Variant) -> Collected:
+    return items.collect(n, variant)
+
+
+@pytest.mark.parametrize(("n", "variant"), SIZES, ids=str)
+def test_groups_and_filters_share_out_the_set(n: int, variant: Variant) -> None:
+    found = collected(n, variant)
+    assert [item.strategy for item in found.items] == list(halfway(n, variant).strategies)
+    for facet in FACETS:
+        for order in items.ORDERS:
+            groups = items.grouped(found.items, facet, order)
+            names = [item.name for _, group in groups for item in group]
+            assert sorted(names) == sorted(item.name for item in found.items)
+            assert len({title for title, _ in groups}) == len(groups)
+        answers = items.options(found.items, facet)
+        by_answer = [
+            {item.name for item in found.items if items.passes(item, {facet: [answer]})}
+            for answer in answers
+        ]
+        assert set.union(*by_answer) == {item.name for item in found.items}
+        single = all(len(FACETS[facet].answers(item)) <= 1 for item in found.items)
+        if single:  # with two answers, as with two cheats, an item passes for either
+            assert sum(map(len, by_answer)) == len(found.items)
+    assert all(items.passes(item, dict.fromkeys(FACETS, ())) for item in found.items)
+
+
+def test_what_the_facets_say() -> None:
+    found = collected(6, Variant(cheats=1))
+    item = found.find("/1,5,4/3,2/")
+    assert item
+    said = {name: facet.group(item) for name, facet in FACETS.items()}
+    assert said == {
+        "disc": "d5",
+        "on": "d1",
+        "heights": "3 + 2",
+        "method": "scheme 3",
+        "choices": "scheme 3, k = 1, pair on P1",
+        "number": "number 10 and number 39",
+        "print": "with a fault",
+    }
+    assert (
+        words.caption(item)
+        == "no. 10, 39 ⚠\ufe0e · scheme 3, k\u00a0=\u00a01, pair\u00a0on\u00a0P1"
+    )
+    assert found.find("/1,2,3/4,5/") is None
+
+
+def test_sorting() -> None:
+    found = collected(6, Variant(cheats=1))
+    ((_, by_number),) = items.grouped(found.items, "", "number")
+    numbers = [min(p.number for p in item.published) for item in by_number]
+    assert numbers == [number for number in range(1, 41) if number != 39]
+    ((_, by_ways),) = items.grouped(found.items, "", "ways")
+    ways = [item.strategy.ways_in for item in by_ways]
+    assert ways == sorted(ways, reverse=True)
+    heights = items.options(collected(12, Variant(cheats=1)).items, "heights")
+    assert heights == sorted(heights, key=lambda text: int(str(text).split()[0]))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("3,2,1,5,4", ["/3,2,1,5,4/7,6/"]),
+        (" 7 6 / 3,2,1,5,4 ", ["/3,2,1,5,4/7,6/"]),
+        ("/3,2,1/5,4,7,6/", ["/3,2,1/5,4,7,6/"]),
+        ("6,5,4", ["/3,2,1,6,5,4/7/"]),
+        ("1,2", []),
+        ("4/5/6", []),
+    ],
+)
+def test_search_by_notation(text: str, expected: list[str]) -> None:
+    runs = items.read_search(text)
+    assert runs is not None
+    found = collected(8, Variant(cheats=1))
+    assert [item.name for item in found.items if items.holds(item, runs)] == expected
+
+
+@pytest.mark.parametrize("text", ["three", "3;2", "1,²", "-1", "99999", "﷽", "d3"])
+def test_what_is_no_notation(text: str) -> None:
+    assert items.read_search(text) is None
+
+
+def test_every_configuration_finds_itself() -> None:
+    found = collected(7, Variant(cheats=3))
+    for item in found.items:
+        runs = items.read_search(item.name)
+        assert runs is not None
+        hits = [other.name for other in found.items if items.holds(other, runs)]
+        assert item.name in hits
+
+
+@pytest.mark.parametrize(
+    ("n", "variant", "expected"),
+    [
+        (6, Variant(cheats=1), ["**39 ", "(thirty-nine)", "15 moves", "says 40, but there are 39",
+                                "number 10 with P1 and P2 swapped", "not to the other 29"]),
+        (7, Variant(cheats=1), ["**30 ", "says 30, as here"]),
+        (9, Variant(cheats=1), ["**1 optimal half-way configuration**", "lead to it"]),
+        (10, Variant(cheats=1), ["says 3, as here", "Theorem 2(2) says one", "all of them"]),
+        (3, Variant(cheats=1), ["does not count them"]),
+        (5, Variant(), ["**4 ", "2 splits, l = 2 or 3", "not to the other 2"]),
+        (5, Variant(cheats=2), ["inverted tower"]),
+        (7, Variant(5, 1), ["**276 ", "No paper counts them"]),
+    ],
+)  # fmt: skip
+def test_words(n: int, variant: Variant, expected: list[str]) -> None:
+    found = collected(n, variant)
+    text = words.how_many(found) + words.what_the_papers_say(found)
+    for word in expected:
+        assert word in text
+
+
+@pytest.mark.parametrize(
+    ("n", "variant"),
+    [(n, Variant(cheats=1)) for n in range(1, 12)]
+    + [(n, Variant()) for n in range(1, 12)]
+    + [(n, Variant(bottleneck=2)) for n in range(1, 9)],
+    ids=str,
+)
+def test_the_watch_page_shows_what_leads_here(n: int, variant: Variant) -> None:
+    for item in collected(n, variant).items:
+        found = words.to_watch(collected(n, variant), item)
+        if found:
+            puzzle, notices = puzzles.read(found[1])
+            assert notices == []
+            assert puzzle.variant == variant
+            plan = puzzle.plan()
+            half = plan.state_at(plan.length // 2)
+            assert State(((), *half.stacks[1:])).canonical() == item.strategy.configuration
+        else:
+            assert not item.methods or n < 4 or variant.bottleneck > 1
+
+
+def test_faults_are_those_of_the_table() -> None:
+    numbers = {n: [stated.number for stated in words.faults(n)] for n in range(3, 10)}
+    assert numbers == {3: [], 4: [1], 5: [2, 12], 6: [28, 39], 7: [4, 27], 8: [4], 9: []}
+
+
+@pytest.mark.parametrize(("n", "variant"), SIZES, ids=str)
+def test_files(n: int, variant: Variant) -> None:
+    found = collected(n, variant)
+    data = json.loads(files.as_json(found, found.items))
+    rows = list(csv.DictReader(io.StringIO(files.as_csv(found, found.items))))
+    assert data["length"] == found.length
+    exact = [str(state) for state in halfway(n, variant).configurations]
+    assert [row["configuration"] for row in rows] == exact
+    assert [record["configuration"] for record in data["strategies"]] == exact
+    for row, record in zip(rows, data["strategies"], strict=True):
+        assert {**row, "length": ""}.keys() == {*record, "length"}
+        assert int(row["length"]) == found.length
+        assert row["way_in"].split("; ") == (record["way_in"] or [""])
+        moves = [*record["way_in"], f"d{n} S>D", *record["way_out"]]
+        walked = [Move.parse(move, variant.pegs) for move in moves]
+        result = rules.replay(State.tower(n, variant.pegs), walked, variant)
+        assert result.final == State.tower(n, variant.pegs, variant.pegs - 1)
+        assert [f"d{c.move.disc} on d{c.below}" for c in result.cheats] == record["cheats"]
+
+
+def test_the_sheet_has_every_picture_on_the_paper() -> None:
+    for n, variant in SIZES:
+        found = collected(n, variant)
+        sheet = ET.fromstring(files.as_sheet(found.items, "a < b & c"))
+        assert (sheet.get("width"), sheet.get("height")) == ("210mm", "297mm")
+        space = {"svg": "http://www.w3.org/2000/svg"}
+        pictures = sheet.findall("svg:g/svg:g", space)
+        assert len(pictures) == len(found.items)
+        scale = float(re.findall(r"scale\(([\d.e-]+)\)", ET.tostring(sheet, "unicode"))[0])
+        for picture, item in zip(pictures, found.items, strict=True):
+            x, y = map(float, re.findall(r"[\d.]+", picture.attrib["transform"]))
+            assert 10 + x * scale < 210
+            assert 19 + y * scale < 297
+            discs = [text.text for text in picture.findall("svg:text[@class='disc']", space)]
+            assert discs == [str(disc) for pile in item.piles for disc in pile]
+            outlined = picture.findall("svg:rect[@stroke]", space)
+            assert len(outlined) == len(item.inversions)
+
+
+NAMES = some.sampled_from([str(s.configuration) for s in published.strategies(6)])
+FILTERS = some.dictionaries(
+    some.sampled_from(list(FACETS)),
+    some.lists(some.one_of(some.integers(0, 99), some.sampled_from(["", "scheme 4", "3 + 2"])),
+               unique=True, min_size=1).map(tuple),
+)  # fmt: skip
+
+
+@settings(deadline=None, max_examples=80)
+@given(
+    some.builds(
+        Settings,
+        **{name: some.integers(allowed[0], allowed[-1]) for name, allowed in LIMITS.items()},
+        group=some.sampled_from(["", *FACETS]),
+        order=some.sampled_from(list(items.ORDERS)),
+        find=some.text(max_size=50),
+        show=NAMES,
+        beside=NAMES,
+        filters=FILTERS,
+    )
+)
+def test_the_address_keeps_the_settings(asked: Settings) -> None:
+    address = pages.write(asked)
+    read, notices = pages.read(address)
+    assert notices == []
+    assert pages.write(read) == address
+    assert read.variant == asked.variant
+    assert read.filters == asked.filters
+    assert pages.write(HOME) == {}
+
+
+@settings(deadline=None, max_examples=80)
+@given(
+    some.dictionaries(
+        some.one_of(some.sampled_from([*LIMITS, "group", "show", "only-disc"]), some.text()),
+        some.text(),
+    )
+)
+def test_any_address_gives_settings(address: dict[str, str]) -> None:
+    read, _ = pages.read(address)
+    assert pages.read(pages.write(read))[0] == read
+    now, _ = pages.open_here(read, collected(6, Variant(cheats=1)))
+    assert all(name in published_names() for name in now.open)
+
+
+@cache
+def published_names() -> set[str]:
+    return {str(stated.configuration) for stated in published.strategies(6)}
+
+
+def test_open_configurations_are_read_kindly() -> None:
+    found = collected(6, Variant(cheats=1))
+    now, notices = pages.open_here(Settings(show="5,4/1,3,2", beside="/3,2/1,5,4/"), found)
+    assert (now.show, now.beside, notices) == ("/1,3,2/5,4/", "/1,5,4/3,2/", [])
+    now, notices = pages.open_here(Settings(show="/1,2,3/4,5/", beside="<b>"), found)
+    assert (now.open, len(notices)) == ((), 2)
+    now, _ = pages.open_here(Settings(show="/1,3,2/5,4/", beside="5,4/1,3,2"), found)
+    assert now.open == ("/1,3,2/5,4/",)
+
+
+def test_cheats_and_bottleneck_do_not_go_together() -> None:
+    read, notices = pages.read({"bottleneck": "2"})
+    assert (read.cheats, read.bottleneck, notices) == (0, 2, [])
+    read, notices = pages.read({"bottleneck": "2", "cheats": "2"})
+    assert (read.cheats, read.bottleneck, len(notices)) == (2, 1, 1)
