@@ -11,12 +11,15 @@ from hanoi_app.compare.bands import Band
 from hanoi_app.compare.curves import Curve
 from hanoi_app.compare.views import View
 from hanoi_app.pegs import ways
+from hanoi_app.play import guide
 from hanoi_app.player import standalone_html
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import State, Variant, irregular, schemes, search
 from hanoi_core.graph import Graph, graph
 from hanoi_core.halfway import Strategy
+from hanoi_core.openings import Openings
 from hanoi_core.plan import Plan
+from hanoi_core.search import Distances
 
 
 @st.cache_resource(max_entries=256, show_spinner=False)
@@ -118,6 +121,22 @@ def band_file(band: Band) -> tuple[str, str]:
 def compare_table(curves: tuple[Curve, ...], view: View, discs: range) -> dict[str, list[Any]]:
     """Same as `tables.table`."""
     return tables.table(curves, view, discs)
+
+
+@st.cache_resource(max_entries=6, show_spinner="Working out all distances …")
+def distances(n: int, variant: Variant, irregular: int) -> Distances:
+    """The distances of all positions to the tower on the last peg."""
+    return search.distances(
+        State.tower(n, variant.pegs, variant.pegs - 1), variant, irregular=irregular
+    )
+
+
+@st.cache_data(max_entries=1024, show_spinner=False)
+def openings(state: str, used: int, variant: Variant) -> Openings:
+    """How to begin from a position towards the tower on the last peg."""
+    start = State.parse(state)
+    goal = State.tower(start.n, start.pegs, start.pegs - 1)
+    return guide.by_search(goal, variant)(start, used)
 
 
 class Searched(OrderedDict[str, Any]):

@@ -11,6 +11,7 @@ from hanoi_core import HanoiError
 
 PAGES = (  # script, name, icon
     ("streamlit_app.py", "Watch", ":material/play_circle:"),
+    ("pages/play.py", "Play", ":material/touch_app:"),
     ("pages/compare.py", "Compare", ":material/show_chart:"),
     ("pages/strategies.py", "Strategies", ":material/grid_view:"),
     ("pages/irregular.py", "Irregular", ":material/shuffle:"),

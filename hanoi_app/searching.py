@@ -12,6 +12,7 @@ from hanoi_core.watch import Progress
 
 QUICK = 0.7  # seconds that pass without a word
 PERIOD = 0.1  # seconds between two words
+STOPPED = "stopped search"  # in the session: the name of the search that the user stopped
 
 Result = TypeVar("Result")
 
@@ -28,21 +29,18 @@ def with_progress(name: str, what: str, search: Callable[[Progress], Result]) ->
         result: Result = kept[name]
         return result
     place = st.empty()
-    stopped = "stopped search"
-    if st.session_state.get(stopped) == name:
+    if st.session_state.get(STOPPED) == name:
         with place.container(horizontal=True, vertical_alignment="center"):
             st.markdown(f"{what}: stopped.")
-            st.button("Search again", on_click=lambda: st.session_state.pop(stopped, None))
+            st.button("Search again", on_click=lambda: st.session_state.pop(STOPPED, None))
         return None
-    result = search(_report(place, name, what, stopped))
+    result = search(_report(place, name, what))
     place.empty()
     kept.keep(name, result)
     return result
 
 
-def _report(
-    place: st.delta_generator.DeltaGenerator, name: str, what: str, stopped: str
-) -> Progress:
+def _report(place: st.delta_generator.DeltaGenerator, name: str, what: str) -> Progress:
     """A progress bar with a button, from the moment when it has taken a while."""
     began = latest = monotonic()
     bar: st.delta_generator.DeltaGenerator | None = None
@@ -59,7 +57,7 @@ def _report(
                 bar = st.progress(share, text)
 
                 def stop() -> None:
-                    st.session_state[stopped] = name
+                    st.session_state[STOPPED] = name
 
                 st.button("Stop", icon=":material/stop_circle:", on_click=stop)
         bar.progress(share, text)

@@ -6,8 +6,7 @@ may be thousands, are neither listed nor checked.
 
 from hanoi_core import cache, counts
 from hanoi_core.errors import require_whole
-from hanoi_core.halfway import Search, usable
-from hanoi_core.search import MAX_PEGS
+from hanoi_core.halfway import MAX_PEGS, Search, usable
 from hanoi_core.variant import Variant, require_variant
 from hanoi_core.watch import DEFAULT_BUDGET, Progress, Watch
 

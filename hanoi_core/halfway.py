@@ -17,11 +17,12 @@ from hanoi_core.nodes import Caption, Step, chain
 from hanoi_core.packing import packed_discs
 from hanoi_core.paths import mirrored, moves_to
 from hanoi_core.plan import Plan
-from hanoi_core.search import MAX_PEGS
 from hanoi_core.state import Move, State
 from hanoi_core.variant import Variant, require_variant
 from hanoi_core.watch import DEFAULT_BUDGET, Progress, Watch, halfway_states
 from hanoi_core.ways_in import Way, WaysIn
+
+MAX_PEGS = 8
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,8 @@
 """Exact shortest paths, their number, and distance tables, between any two positions.
 
-Positions met backwards that no play from the start can reach are cut off: after u cheats a
-position has at most u inversions more than the start, and never more than n - 1.
-
 Pegs that are empty at both ends are alike: positions are kept up to renaming them.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import factorial
 from typing import Any
@@ -15,17 +11,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanoi_core import cache, counts, rules
-from hanoi_core.errors import ArgumentError, UnreachableError, require_whole
-from hanoi_core.levels import NO_CODES, Codes, among, distinct
+from hanoi_core.errors import ArgumentError, require_whole
+from hanoi_core.levels import NO_CODES, Codes, among
+from hanoi_core.meeting import Meeting, bound_of, meet, require_ends, require_fit
 from hanoi_core.packing import Packing, packed_discs
 from hanoi_core.paths import mirrored, moves_along, moves_to
-from hanoi_core.sides import Level, Side, alike_pegs
+from hanoi_core.sides import Side, alike_pegs
 from hanoi_core.state import Move, State, require_state
-from hanoi_core.variant import Variant, require_variant
+from hanoi_core.variant import Variant
 from hanoi_core.watch import DEFAULT_BUDGET, Progress, Watch, halfway_states, positions
 from hanoi_core.ways_in import WaysIn
-
-MAX_PEGS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +51,7 @@ def shortest(
     >>> found.length, found.count, [str(move) for move in found.moves][:2]
     (5, 2, ['d1 S>P1', 'd2 S>P2'])
     """
-    n = _require_fit(start, variant)
-    require_state("the goal", goal)
-    if goal.pegs != start.pegs or goal.n != n:
-        raise ArgumentError(
-            f"start and goal must have the same discs and pegs, not {n} discs on {start.pegs} pegs "
-            f"and {goal.n} on {goal.pegs}"
-        )
+    require_ends(start, goal, variant)
     watch = Watch(budget, progress)
 
     def compute() -> Shortest:
@@ -89,36 +78,9 @@ def _decode(data: Any, pegs: int) -> Shortest:
 
 
 def _shortest(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
-    n = start.n
-    cheats = min(variant.cheats, 4 * n * n + 4)  # more than any shortest path has moves
-    bound = _bound(n, len(start.inversions), variant)
-    most = bound(0)
-    alike = alike_pegs(start, goal)
-    if start.is_perfect and goal.is_perfect and start != goal and not cheats:
+    if start.is_perfect and goal.is_perfect and start != goal and not variant.cheats:
         return _between_towers(start, goal, variant, watch)
-
-    def estimate(n: int) -> int:
-        # measured: both sides together meet fewer than this, the more so the larger n
-        return 1 << round(0.8 * positions(n, start.pegs, most, len(alike)).bit_length())
-
-    layers = max(most, len(goal.inversions), min(cheats, 1))
-    expected = watch.admit(n, estimate, packed_discs(start.pegs, layers), "this search")
-    packing = Packing(n, start.pegs, layers=layers, bottleneck=variant.bottleneck)
-    front = Side(packing, start, cheats, alike)
-    back = Side(packing, goal, cheats, alike, bound)
-    while front.width and back.width:
-        met = [
-            (k, r, both)
-            for k, x in front.levels[-1].items()
-            for r, y in back.levels[-1].items()
-            if k + r <= cheats and len(both := x[among(x, y)])
-        ]
-        if met:
-            return _joined(front, back, met, start)
-        min(front, back, key=lambda side: side.width).grow()
-        depth = len(front.levels) + len(back.levels) - 2
-        watch.level(depth, front.states + back.states, expected, front.nbytes + back.nbytes)
-    raise UnreachableError(f"no legal play leads from {start} to {goal}")
+    return _joined(meet(start, goal, variant, watch), start)
 
 
 def distances(
@@ -138,8 +100,8 @@ def distances(
     >>> table.distance(State.tower(3)), [str(move) for move in table.moves(State.tower(3))]
     (5, ['d1 S>P1', 'd1 S>P2'])
     """
-    n = _require_fit(goal, variant)
-    bound = _bound(n, require_whole("irregular", irregular, 0), variant)
+    n = require_fit(goal, variant)
+    bound = bound_of(n, require_whole("irregular", irregular, 0), variant)
     most = bound(0)
     alike = alike_pegs(goal)
     watch = Watch(budget, progress)
@@ -227,24 +189,11 @@ class Distances:
         return tuple(best)
 
 
-def _bound(n: int, irregular: int, variant: Variant) -> Callable[[int], int]:
-    """The most inversions of a position with k cheats yet to come, if play began with `irregular`.
-
-    n discs have at most n - 1. A bottleneck sets no other bound.
-    """
-    most = max(0, n - 1)
-    if variant.bottleneck > 1:
-        return lambda k: most
-    return lambda k: min(irregular + variant.cheats - k, most)
-
-
-def _joined(front: Side, back: Side, met: list[tuple[int, int, Codes]], start: State) -> Shortest:
+def _joined(meeting: Meeting, start: State) -> Shortest:
     """The paths through the positions where both sides met."""
+    front, back, met = meeting
     packing, alike = front.packing, front.alike
-    ends: tuple[Level, Level] = {}, {}
-    for k, r, both in met:
-        for end, key in zip(ends, (k, r), strict=True):
-            end[key] = distinct(np.concatenate([end.get(key, NO_CODES), both]))
+    ends = meeting.ends()
     (ahead, marked), (behind, marked_back) = front.ways(ends[0]), back.ways(ends[1])
     count = 0
     for k, r, both in met:
@@ -286,12 +235,3 @@ def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -
     names = [ends[0], *(peg for peg in range(pegs) if peg not in ends), ends[1]]
     named = tuple(Move(m.disc, names[m.source], names[m.target], pegs) for m in moves)
     return Shortest(len(named), count, named)
-
-
-def _require_fit(state: State, variant: Variant) -> int:
-    require_state("the position", state)
-    require_variant(variant)
-    require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
-    if state.pegs != variant.pegs:
-        raise ArgumentError(f"the state has {state.pegs} pegs, the variant {variant.pegs}")
-    return state.n

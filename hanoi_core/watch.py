@@ -74,7 +74,8 @@ def positions(n: int, pegs: int, inversions: int, alike: int) -> int:
 
 
 # Positions that half-way searches met, as measured: about 2 ** (rate * n + offset), by the number
-# of pegs; without cheats or bottleneck, with cheats, with a bottleneck.
+# of pegs; without cheats or bottleneck, with cheats, with a bottleneck. Nine and more meet fewer
+# than eight.
 _GROWTH = {
     3: ((1.6, -2.5), (1.6, -2.0), (1.9, -4.0)),
     4: ((1.55, -2.3), (1.25, -0.9), (1.6, -2.0)),
@@ -88,7 +89,7 @@ _GROWTH = {
 def halfway_states(n: int, variant: Variant) -> int:
     """About how many positions a half-way search meets."""
     kind = 1 if variant.cheats else 2 if variant.bottleneck > 1 else 0
-    rate, offset = _GROWTH[variant.pegs][kind]
+    rate, offset = _GROWTH[min(variant.pegs, 8)][kind]
     offset += 0.7 * max(0, variant.cheats - 1) - 0.8 * max(0, variant.bottleneck - 2)
     return int(2 ** min(200.0, rate * n + offset)) + 1000
 

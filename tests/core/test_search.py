@@ -108,7 +108,7 @@ def test_numbers_of_shortest_solutions() -> None:
         assert (found.length, found.count) == (counts.R(n), count)
 
 
-@pytest.mark.parametrize("pegs", [3, 4, 5, 8])
+@pytest.mark.parametrize("pegs", [3, 4, 5, 8, 10])
 @pytest.mark.parametrize("b", [1, 2])
 def test_between_any_two_towers(pegs: int, b: int) -> None:
     variant = Variant(pegs, bottleneck=b)
@@ -248,7 +248,7 @@ def test_progress_and_cancel() -> None:
         lambda: shortest(State.tower(3), State.tower(4), Variant()),
         lambda: shortest(State.tower(3), State.tower(3, 5), Variant()),
         lambda: shortest(State.tower(3, 3), State.tower(3, 3), Variant()),
-        lambda: shortest(State.tower(3, 9), State.tower(3, 9, 8), Variant(9)),
+        lambda: shortest(State.tower(3, 11), State.tower(3, 11, 8), Variant(11)),
         lambda: distances(State.tower(3), Variant(cheats=1)).distance(State.tower(3), 2),
         lambda: distances(State.tower(3), Variant(), irregular=-1),
         lambda: distances(State.tower(3), Variant()).distance(State.tower(4)),

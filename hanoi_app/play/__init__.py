@@ -1,0 +1,1 @@
+"""The Play page: a game by hand, exact advice, and a quiz on the solution."""

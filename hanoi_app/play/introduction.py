@@ -1,0 +1,27 @@
+"""The rule of the game, and how few moves it takes."""
+
+import streamlit as st
+
+from hanoi_app import cached, explain
+from hanoi_app.play import solutions
+from hanoi_app.play.settings import Setting
+from hanoi_app.words import counted, short
+from hanoi_core import catalogue
+
+
+def introduce(setting: Setting) -> None:
+    """The rule with a picture, the optimum with how it is known; more words for another start."""
+    best = solutions.optimum(setting)
+    puzzle, plan = setting.puzzle, cached.plan(setting.puzzle)
+    usual = solutions.Optimum(plan.length, catalogue.of(puzzle.n, puzzle.variant))
+    if setting.start is None and best == usual:
+        explain.introduce(puzzle, plan)
+        return
+    text, _ = explain.rule(puzzle)
+    if setting.start is not None:
+        text += f" From `{setting.start}` to the tower on the last peg."
+    if best:
+        text += f"  \n**{counted(best.length, 'move')}** {explain.badge(best.provenance)}"
+        if setting.start is None and best.length < plan.length:
+            text += f" :small[The best known scheme has {short(plan.length)}.]"
+    st.markdown(text)

@@ -1,0 +1,42 @@
+// Elements that the game and the quiz have in common.
+
+import { button, make } from "../../js/dom.js";
+
+// A number with a name under it: [its element, a function that sets it].
+export function figure(name) {
+  const number = make("b");
+  const element = make("div", { className: "pt-figure" }, number, make("span", { textContent: name }));
+  const set = (text, { hidden = false, strong = false } = {}) => {
+    number.textContent = text;
+    element.hidden = hidden;
+    element.classList.toggle("pt-strong", strong);
+  };
+  return [element, set];
+}
+
+// A sentence that is read out; a warning looks like one.
+export function speaker() {
+  const element = make("div", { className: "pt-says", role: "status" });
+  element.ariaLive = "polite";
+  const say = (text, warns = false) => {
+    element.textContent = text;
+    element.classList.toggle("pt-warns", warns);
+  };
+  return [element, say];
+}
+
+export function action(text, act, { key = "", main = false } = {}) {
+  const label = key ? `${text} (${key})` : text;
+  return button(label, text, act, { className: main ? "pt-button pt-main" : "pt-button" });
+}
+
+// Something of ours in the address of the page, in place of what was there: no trail in the history.
+export function keepInPage(name, text) {
+  const address = new URL(window.location.href);
+  if ((address.searchParams.get(name) ?? "") === text) return;
+  if (text) address.searchParams.set(name, text);
+  else address.searchParams.delete(name);
+  window.history.replaceState(window.history.state, "", address);
+}
+
+export const counted = (number, thing) => `${number} ${thing}${String(number) === "1" ? "" : "s"}`;

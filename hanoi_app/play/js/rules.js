@@ -1,0 +1,32 @@
+// What a hand may do: the same rules, in the same words, as hanoi_core/rules.py. A test plays
+// random games by both.
+//
+// rules: { names, cheats, bottleneck }. Pegs are numbers, stacks go from the bottom to the top.
+
+export function isCheat(stacks, source, target, rules) {
+  const below = stacks[target].at(-1);
+  return rules.bottleneck === 1 && below !== undefined && stacks[source].at(-1) > below;
+}
+
+// The rule that a move breaks, in a sentence, or null if it is legal.
+export function brokenRule(stacks, source, target, rules, used) {
+  const disc = stacks[source].at(-1);
+  if (disc === undefined) return `peg ${rules.names[source]} is empty`;
+  if (rules.bottleneck > 1) {
+    const smallest = Math.min(disc, ...stacks[target]);
+    const most = smallest + rules.bottleneck - 1;
+    if (disc <= most) return null;
+    return `d${disc} may not join a peg that holds d${smallest}: the bottleneck ` +
+      `${rules.bottleneck} lets at most d${most} there`;
+  }
+  if (!isCheat(stacks, source, target, rules) || used < rules.cheats) return null;
+  const spent = rules.cheats ? `, and the ${rules.cheats} allowed cheat(s) are used` : "";
+  return `d${disc} may not lie on the smaller d${stacks[target].at(-1)}${spent}`;
+}
+
+// Where the top disc of a peg may go: [{ peg, cheat }].
+export function legalTargets(stacks, source, rules, used) {
+  return stacks
+    .map((_, peg) => ({ peg, cheat: isCheat(stacks, source, peg, rules) }))
+    .filter(({ peg }) => peg !== source && !brokenRule(stacks, source, peg, rules, used));
+}

@@ -1,0 +1,26 @@
+// What is said of a move and of advice.
+
+import { counted } from "./parts.js";
+
+export function moveInWords({ disc, source, target, cheat, below }, { names, cheats }, used) {
+  const move = `d${disc} from ${names[source]} to ${names[target]}.`;
+  if (!cheat) return move;
+  return `${move} A cheat: it lies on the smaller d${below}; ${counted(cheats - used, "cheat")} left.`;
+}
+
+// What the last move cost, if it lost ground.
+export const costInWords = ({ cost }) => (cost > 0 ? `That cost ${counted(cost, "move")}.` : "");
+
+// The advice that was asked for: "hint", "all", or "needed".
+export function adviceInWords(advice, ask, names) {
+  const { best, left, leftText, sure, complete } = advice;
+  const list = best.map(({ disc, source, target }) => `d${disc} ${names[source]} → ${names[target]}`);
+  const known = sure ? "" : " by the best known plan";
+  const said = [costInWords(advice)];
+  if (ask === "hint") said.push(`A best move: ${list[0]}.`);
+  if (ask === "all" && !complete) said.push(`A best move, perhaps not the only one: ${list[0]}.`);
+  else if (ask === "all" && list.length === 1) said.push(`The only best move: ${list[0]}.`);
+  else if (ask === "all") said.push(`All best moves: ${list.join(", ")}.`);
+  said.push(`${leftText} ${left === "1" ? "move is" : "moves are"} still needed${known}.`);
+  return said.join(" ").trim();
+}

@@ -1,0 +1,287 @@
+"""The Play page without a browser: games as text, advice, addresses, what the table is given."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from streamlit.testing.v1 import AppTest
+
+from hanoi_app.play import games, guide, quiz, table
+from hanoi_app.play import settings as play_settings
+from hanoi_app.play.games import Game
+from hanoi_app.puzzles import KINDS, Puzzle
+from hanoi_core import State, Variant, counts, irregular, rules, schemes, shortest
+from hanoi_core.search import distances
+from tests.app.pages import components, open_page, text_of
+from tests.core.test_state import states
+
+VARIANTS = [Variant(3), Variant(4), Variant(4, cheats=1), Variant(3, cheats=3), Variant(5, 0, 2),
+            Variant(10), Variant(10, cheats=2)]  # fmt: skip
+
+
+@st.composite
+def played(draw: st.DrawFn) -> Game:
+    """A game of legal moves, from a tower or from disorder."""
+    variant = draw(st.sampled_from(VARIANTS))
+    start = draw(states(max_n=5, pegs=(variant.pegs, variant.pegs)).filter(lambda s: s.n > 0))
+    game = Game(start, variant)
+    for _ in range(draw(st.integers(0, 25))):
+        state, used = game.position
+        if state == game.goal:
+            break
+        legal = rules.legal_moves(state, variant, used)
+        if not legal:
+            break
+        game = replace(game, moves=(*game.moves, draw(st.sampled_from(legal))))
+    return game
+
+
+@settings(max_examples=80, deadline=None)
+@given(played())
+def test_a_game_is_read_back_from_its_text(game: Game) -> None:
+    assert games.read(game.text, game.start, game.variant) == (game, [])
+    replay = rules.replay(game.start, game.moves, game.variant)
+    assert (game.position, game.is_over) == (
+        (replay.final, replay.cheats_used),
+        replay.final == State.tower(game.start.n, game.start.pegs, game.start.pegs - 1),
+    )
+    if game.moves:
+        assert game.plan().final == replay.final
+        assert tuple(game.plan().moves()) == game.moves
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.text(max_size=40) | st.text("12340", max_size=40), st.sampled_from(VARIANTS))
+def test_any_text_gives_a_legal_game(text: str, variant: Variant) -> None:
+    game, notices = games.read(text, State.tower(4, variant.pegs), variant)
+    rules.replay(game.start, game.moves, variant)
+    assert text.startswith(game.text)
+    assert bool(notices) == (game.text != text)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1", "two pegs, from 1 to 3"),
+        ("14", "two pegs, from 1 to 3"),
+        ("1x", "two pegs"),
+        ("١٢", "two pegs"),
+        ("11", "another peg"),
+        ("21", "no disc on that peg"),
+        ("1212", "d2 may not lie on the smaller d1"),
+        ("12" * 6000, "too long"),
+    ],
+)
+def test_a_played_game_that_makes_no_sense_says_why(text: str, words: str) -> None:
+    _, notices = games.read(text, State.tower(3, 3), Variant(3))
+    assert len(notices) == 1
+    assert words in notices[0]
+
+
+def test_moves_after_the_end_are_dropped() -> None:
+    game, notices = games.read("1331", State.tower(1, 3), Variant(3))
+    assert game.is_over
+    assert "over" in notices[0]
+
+
+@settings(max_examples=40, deadline=None)
+@given(played())
+def test_all_ways_to_ask_agree(game: Game) -> None:
+    state, used = game.position
+    found = guide.by_search(game.goal, game.variant)(state, used)
+    if guide.has_theorem(game.variant):
+        told = guide.by_theorem(state, used)
+        assert (told.length, set(told.moves)) == (found.length, set(found.moves))
+    table = distances(game.goal, game.variant, irregular=len(game.start.inversions))
+    known = guide.by_table(table)(state, used)
+    assert (known.length, set(known.moves)) == (found.length, set(found.moves))
+    left = replace(game.variant, cheats=game.variant.cheats - used)
+    assert found.length == shortest(state, game.goal, left).length
+    for rest in (guide.rest(game, guide.by_table(table)), guide.rest_by_search(game)):
+        finished = Game(game.start, game.variant, (*game.moves, *rest))
+        assert finished.is_over
+        assert len(rest) == found.length
+
+
+def test_what_a_move_cost() -> None:
+    game, _ = games.read("13", State.tower(3, 3), Variant(3))  # d1 to D: right with three discs
+    assert guide.advise(game, guide.by_theorem).cost == 0
+    game, _ = games.read("12", State.tower(3, 3), Variant(3))
+    advice = guide.advise(game, guide.by_theorem)
+    assert (advice.cost, advice.left) == (1, 7)
+    assert guide.advise(Game(State.tower(3, 3), Variant(3)), guide.by_theorem).cost is None
+
+
+def test_the_rest_of_a_very_long_game_is_cut() -> None:
+    game = Game(State.tower(64, 3), Variant(3))
+    assert len(guide.rest(game, guide.by_theorem)) == guide.MOST_REST
+
+
+def test_while_a_game_follows_the_plan_no_search_is_needed() -> None:
+    plan = schemes.reve(20)
+    game = Game(plan.start, plan.variant, tuple(plan.moves(0, 7)))
+    advice = guide.by_plan(game, plan, finish=True)
+    assert advice
+    assert (advice.left, advice.best, advice.sure) == (counts.R(20) - 7, (plan[7],), True)
+    assert (*game.moves, *advice.rest) == tuple(plan.moves())
+    astray = replace(
+        game, moves=(*game.moves, rules.legal_moves(game.position[0], plan.variant)[0])
+    )
+    assert astray.moves[7] == plan[7] or guide.by_plan(astray, plan) is None
+
+
+@pytest.mark.parametrize("variant", [Variant(4), Variant(4, cheats=1), Variant(3)])
+def test_the_quiz_follows_the_plan(variant: Variant) -> None:
+    plan = schemes.solve(5, variant)
+    ask = guide.by_search(State.tower(5, variant.pegs, variant.pegs - 1), variant)
+    questions = quiz.questions(plan, ask)
+    assert games.read(questions.plan, plan.start, variant)[0].moves == tuple(plan.moves())
+    state, used = plan.start, 0
+    for move, also in zip(plan.moves(), questions.also, strict=bool(questions.also)):
+        best = ask(state, used).moves
+        assert {move.target, *also} == {m.target for m in best if m.disc == move.disc}
+        cheat = rules.is_cheat(state, move, variant)
+        state, used = rules.apply(state, move, variant, used), used + cheat
+    assert quiz.read("12-x", questions, variant.pegs)[0] == "12-"
+    assert quiz.read("1" * 99, questions, 3)[0] == "1" * plan.length
+
+
+def test_a_report_of_another_game_is_not_taken_over() -> None:
+    known = table.Record("now", Game(State.tower(3, 3), Variant(3)), command=4)
+    table.hear(known, {"signature": "now", "command": 3, "played": "12"})
+    table.hear(known, {"signature": "before", "command": 4, "played": "12"})
+    assert known.game.moves == ()
+    table.hear(known, {"signature": "now", "command": 4, "played": "12", "ask": "hint"})
+    assert (known.game.text, known.ask) == ("12", "hint")
+    table.hear(known, {"signature": "now", "command": 4, "played": "12<script>"})
+    assert known.game.text == "12"
+
+
+def open_play(**address: str) -> AppTest:
+    return open_page("pages/play.py", **address)
+
+
+def given_to_table(page: AppTest) -> dict[str, Any]:
+    (data,) = components(page, "hanoi_table")
+    return data
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_can_be_played_at_both_ends(kind: str) -> None:
+    page = open_play(puzzle=kind, coach="on")
+    for n in (1, 64):
+        page.slider(key="play:n").set_value(n).run()
+        assert not page.error
+        data = given_to_table(page)
+        assert sum(map(len, data["start"])) == n
+        assert data["best"]
+    page.slider(key="play:n").set_value(4).run()
+    advice = given_to_table(page)["advice"]
+    assert advice["left"] == given_to_table(page)["best"]
+
+
+def test_the_table_knows_the_optimum_and_the_page_how_it_is_known() -> None:
+    page = open_play(puzzle="cheat", n="6")
+    data = given_to_table(page)
+    assert (data["best"], data["sure"], data["cheats"]) == ("15", True, 1)
+    assert "**15 moves**" in text_of(page)
+    assert "proved" in text_of(page) or "verified" in text_of(page)
+    assert data["advice"] is None  # nobody asked
+
+
+def test_a_coach_says_what_is_needed_and_what_was_lost() -> None:
+    advice = given_to_table(open_play(puzzle="classic", n="3", coach="on", played="12"))["advice"]
+    assert (advice["left"], advice["cost"]) == ("7", 1)
+    assert [(m["source"], m["target"]) for m in advice["best"]] == [(1, 2)]
+
+
+def test_above_eight_discs_nothing_is_searched_unasked() -> None:
+    assert given_to_table(open_play(n="12", coach="on", played="12131424"))["advice"] is None
+    advice = given_to_table(open_play(n="12", coach="on"))["advice"]  # still on the plan
+    assert (advice["left"], advice["complete"]) == (str(counts.R(12)), False)
+    advice = given_to_table(open_play(puzzle="classic", n="40", coach="on", played="12"))["advice"]
+    assert advice["cost"] == 0
+
+
+def test_an_irregular_start() -> None:
+    page = open_play(start="1,3/2/", coach="on")
+    data = given_to_table(page)
+    assert data["start"] == [[1, 3], [2], []]
+    assert data["best"] == str(irregular.solve(State.parse("1,3/2/"), 2).length)
+    assert dict(page.query_params)["puzzle"] == "classic"
+    page.button[0].click().run()
+    assert given_to_table(page)["start"] == [[3, 2, 1], [], []]
+    assert "start" not in page.query_params
+
+
+def test_a_start_from_which_there_is_no_way() -> None:
+    stuck = "1,5/2,6/3,7,4"
+    for mode in ("play", "predict"):
+        page = open_play(start=stuck, puzzle="bottleneck", bottleneck="2", coach="on", mode=mode)
+        assert not page.error
+    assert "No solution" in page.info[0].value
+    page = open_play(start=stuck, puzzle="bottleneck", bottleneck="2", coach="on")
+    assert "cannot be reached" in given_to_table(page)["advice"]["note"]
+    assert given_to_table(page)["best"] is None
+
+
+def test_a_setting_changed_gives_a_new_game() -> None:
+    page = open_play(n="4", played="1213")
+    assert given_to_table(page)["moves"] == "1213"
+    first = given_to_table(page)["command"]
+    page.slider(key="play:n").set_value(5).run()
+    assert given_to_table(page)["moves"] == ""
+    assert given_to_table(page)["command"] > first
+    assert dict(page.query_params) == {}
+    page.toggle(key="play:coach").set_value(True).run()
+    assert given_to_table(page)["command"] == first + 1  # the same game goes on
+
+
+def test_a_game_goes_on_with_a_coach() -> None:
+    page = open_play(n="4", played="1213")
+    page.toggle(key="play:coach").set_value(True).run()
+    assert given_to_table(page)["advice"]["played"] == "1213"
+    assert dict(page.query_params) == {"n": "4", "coach": "on", "played": "1213"}
+
+
+def test_predict() -> None:
+    page = open_play(mode="predict", answers="22-")
+    data = given_to_table(page)
+    assert (data["mode"], data["answers"], len(data["plan"])) == ("predict", "22-", 26)
+    assert len(data["why"]) == 13
+    page.slider(key="play:n").set_value(30).run()
+    assert given_to_table(page)["answers"] == ""
+    page.selectbox(key="play:kind").select("classic").run()
+    data = given_to_table(page)
+    assert (len(data["plan"]) // 2, data["cut"]) == (quiz.MOST_QUESTIONS, True)
+
+
+def test_one_cheat_fewer() -> None:
+    fewer = play_settings.with_cheats
+    assert fewer(Puzzle("cheat", 5, 4, 1), 0) == Puzzle("reve", 5, 4)
+    assert fewer(Puzzle("cheat", 5, 3, 1), 0) == Puzzle("classic", 5, 3)
+    assert fewer(Puzzle("cheats", 5, 4, 3), 1) == Puzzle("cheat", 5, 4, 1)
+    assert fewer(Puzzle("cheats", 5, 6, 2), 1) is None  # one cheat is for 3 and 4 pegs
+    assert fewer(Puzzle("cheats", 5, 6, 2), 0) == Puzzle("pegs", 5, 6)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        {"n": "10000"}, {"n": "-1"}, {"mode": "<b>"}, {"coach": "yes"}, {"what": "ever"},
+        {"start": "It was the best of times, it was the worst of times, " * 200},
+        {"start": "9,9//"}, {"start": "3,2,1"}, {"start": "////////////3,2,1"}, {"start": "//"},
+        {"start": "1,2///", "puzzle": "classic"}, {"start": "\u202e3,2,1//"},
+        {"start": ",".join(map(str, range(10000, 0, -1))) + "//"},
+        {"played": "١٢"}, {"played": "<script>alert(1)</script>"}, {"played": "12" * 9999},
+        {"mode": "predict", "answers": "[x](http://evil)"}, {"n": "٣"},
+    ],
+)  # fmt: skip
+def test_a_link_with_nonsense_opens_something_sensible(address: dict[str, str]) -> None:
+    page = open_play(**address)
+    assert len(page.warning) >= 1
+    assert not page.error
+    assert given_to_table(page)["start"]
+    assert open_play(**dict(page.query_params)).warning.len == 0  # the address was mended

@@ -1,0 +1,321 @@
+"""The Play page in a browser: by mouse, by touch, by keyboard; the rules in JavaScript."""
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page, expect
+
+from hanoi_app.assets import script
+from hanoi_app.play import games
+from hanoi_app.play.games import Game
+from hanoi_core import Move, State, Variant, rules
+from tests.app.browser import ready, watch_errors
+
+TABLE = ".pt-table"
+SIDEWAYS = "document.documentElement.scrollWidth > innerWidth + 1"
+
+
+def open_play(page: Page, address: str, query: str = "") -> None:
+    page.goto(f"{address}/play?{query}")
+    page.wait_for_selector(".hb-disc")
+
+
+def stacks(page: Page) -> list[list[int]]:
+    """The discs peg by peg, bottom to top, where they are or glide to."""
+    pegs: list[list[int]] = page.evaluate("""() => {
+      const pegs = [...document.querySelectorAll(".hb-peg")].map(() => []);
+      for (const { dataset } of document.querySelectorAll(".hb-disc"))
+        pegs[Number(dataset.peg)][Number(dataset.level)] = Number(dataset.disc);
+      return pegs;
+    }""")
+    return pegs
+
+
+def played(page: Page, text: str) -> None:
+    """Wait until the game stands at these moves, on the board and in the address."""
+    expect(page.locator(TABLE)).to_have_attribute("data-played", text)
+    page.wait_for_function(
+        "text => (new URL(location).searchParams.get('played') ?? '') === text", arg=text
+    )
+
+
+def says(page: Page, words: str) -> None:
+    expect(page.locator(".pt-says")).to_contain_text(words)
+
+
+def middle(page: Page, peg: int) -> tuple[float, float]:
+    box = page.locator(".hb-peg").nth(peg).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.7
+
+
+def test_by_mouse(page: Page, address: str) -> None:
+    open_play(page, address, "puzzle=classic&n=3")
+    pegs = page.locator(".hb-peg")
+    pegs.nth(0).click()
+    expect(page.locator(".hb-target")).to_have_count(2)  # as soon as the disc is lifted
+    expect(page.locator(".hb-ghost")).to_have_count(2)
+    pegs.nth(2).click()
+    played(page, "13")
+    pegs.nth(0).click()
+    pegs.nth(2).click()
+    says(page, "Not allowed: d2 may not lie on the smaller d1.")
+    expect(page.locator(".hb-peg.hb-from")).to_have_count(1)  # still lifted
+    pegs.nth(1).click()
+    played(page, "1312")
+    (x, y), (z, _) = middle(page, 2), middle(page, 1)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 40, y - 60, steps=3)
+    expect(page.locator(".hb-target")).to_have_count(2)
+    page.mouse.move(z, y - 60, steps=3)
+    page.mouse.up()
+    played(page, "131232")
+    assert stacks(page) == [[3], [2, 1], []]
+    for _ in range(3):
+        page.get_by_role("button", name="Undo").click()
+    played(page, "")
+    page.get_by_role("button", name="Redo").click()
+    page.get_by_role("button", name="Redo").click()
+    played(page, "1312")
+    page.reload()
+    page.wait_for_selector(".hb-disc")
+    played(page, "1312")
+    assert stacks(page) == [[3], [2], [1]]
+    page.get_by_role("button", name="Restart").click()
+    played(page, "")
+    page.get_by_role("button", name="Redo").click()
+    played(page, "13")  # even a restart can be taken back
+    page.get_by_role("link", name="About").click()
+    expect(page.get_by_role("heading", name="About Hanoi Lab")).to_be_visible()
+    page.get_by_role("link", name="Play").click()
+    page.wait_for_selector(".hb-disc")
+    played(page, "13")
+
+
+def test_by_keyboard_with_a_coach_to_the_end(page: Page, address: str) -> None:
+    open_play(page, address, "puzzle=cheat&n=4&coach=on")
+    needed = page.locator(".pt-figure", has_text="still needed").locator("b")
+    expect(needed).to_have_text("7")
+    page.keyboard.press("1")
+    page.keyboard.press("Escape")
+    expect(page.locator(".hb-target")).to_have_count(0)
+    for key in "1213":
+        page.keyboard.press(key)
+    expect(needed).to_have_text("5")
+    page.keyboard.press("2")
+    page.keyboard.press("4")
+    says(page, "That cost")
+    page.keyboard.press("u")
+    played(page, "1213")
+    page.keyboard.press("a")
+    expect(page.locator(".hb-arrow")).not_to_have_count(0)
+    says(page, "5 moves are still needed.")
+    page.keyboard.press("1")
+    expect(page.locator(".hb-target.hb-warned")).not_to_have_count(0)  # a cheat is marked
+    page.keyboard.press("2")
+    says(page, "A cheat: it lies on the smaller d1; 0 cheats left.")
+    expect(page.locator(".hb-disc.hb-inverted")).to_contain_text("⚠ 3")
+    page.get_by_role("button", name="Finish it for me").click()
+    expect(page.locator(TABLE)).to_have_attribute("data-over", "true")
+    expect(page.locator(".pt-verdict")).to_contain_text("Solved in 7 moves: it cannot be done")
+    assert stacks(page) == [[], [], [], [4, 3, 2, 1]]
+    game, notices = games.read(
+        str(page.locator(TABLE).get_attribute("data-played")),
+        State.tower(4),
+        Variant(4, cheats=1),
+    )
+    assert (game.is_over, notices) == (True, [])
+    page.get_by_role("button", name="Replay it in the player").click()
+    ready(page)
+    expect(page.locator(".hl-count")).to_contain_text("of 7")
+    page.get_by_role("button", name="one cheat fewer").click()
+    expect(page.locator(TABLE)).to_have_attribute("data-over", "false")
+    page.wait_for_url(re.compile(r"/play\?n=4&coach=on$"))
+    expect(page.locator(".hl-player")).to_have_count(0)
+
+
+def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    session.send(
+        "Input.dispatchTouchEvent",
+        {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
+    )
+
+
+def test_by_touch_on_a_phone(browser: Browser, address: str) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True,
+        reduced_motion="reduce", color_scheme="dark",
+    )  # fmt: skip
+    page = context.new_page()
+    errors = watch_errors(page)
+    open_play(page, address, "puzzle=bottleneck&n=3&pegs=3&bottleneck=2")
+    pegs = page.locator(".hb-peg")
+    pegs.nth(0).tap()
+    pegs.nth(1).tap()
+    played(page, "12")
+    pegs.nth(0).tap()
+    pegs.nth(1).tap()
+    played(page, "1212")  # d2 may join d1
+    pegs.nth(0).tap()
+    pegs.nth(1).tap()
+    says(page, "Not allowed: d3 may not join a peg that holds d1: the bottleneck 2")
+    pegs.nth(0).tap()  # back to its place
+    expect(page.locator(".hb-target")).to_have_count(0)
+    (x, y), (z, _) = middle(page, 1), middle(page, 2)
+    session = context.new_cdp_session(page)
+    touch(session, "touchStart", (x, y))
+    for step in range(1, 5):
+        touch(session, "touchMove", (x + (z - x) * step / 4, y - 40))
+    touch(session, "touchEnd")
+    played(page, "121223")
+    assert stacks(page) == [[3], [1], [2]]
+    assert not page.evaluate(SIDEWAYS)
+    context.close()
+    assert errors == []
+
+
+def test_predict(page: Page, address: str) -> None:
+    open_play(page, address, "puzzle=classic&n=2&mode=predict")
+    answered = page.locator(f"{TABLE}[data-answers]")
+    says(page, "Where does d1 go next?")
+    page.keyboard.press("1")  # its own peg is no answer
+    says(page, "Where does d1 go next?")
+    page.keyboard.press("3")
+    expect(answered).to_have_attribute("data-answers", "3")
+    says(page, "No: d1 goes to P.")
+    says(page, "Where does d2 go next?")
+    page.locator(".hb-peg").nth(2).click()
+    says(page, "Right: d2 goes to D.")
+    says(page, "Where does d1 go next?")
+    page.get_by_role("button", name="I do not know").click()
+    says(page, "The end: 1 of 3 moves predicted, 33 %.")
+    page.wait_for_url(re.compile("answers=33-"))
+    page.reload()
+    says(page, "The end: 1 of 3 moves predicted")
+    page.get_by_role("button", name="Start again").click()
+    says(page, "Where does d1 go next?")
+
+
+def test_many_discs_are_searched_when_asked_for(page: Page, address: str) -> None:
+    open_play(page, address, "n=9&coach=on&played=12131424")
+    needed = page.locator(".pt-figure", has_text="still needed").locator("b")
+    expect(needed).to_have_text("…")
+    page.get_by_role("button", name="Moves still needed?").click()
+    expect(needed).to_have_text(re.compile(r"\d+"))
+    says(page, "still needed.")
+    before = int(needed.inner_text())
+    page.keyboard.press("h")
+    arrow = page.locator(".hb-arrow")
+    expect(arrow).to_have_count(1)
+    source, target = arrow.get_attribute("data-source"), arrow.get_attribute("data-target")
+    for peg in (source, target):
+        page.keyboard.press(str(int(str(peg)) + 1))
+    page.keyboard.press("n")
+    expect(needed).to_have_text(str(before - 1))
+
+
+@pytest.mark.parametrize("query", ["puzzle=pegs&pegs=10&n=64&coach=on", "puzzle=cheats&cheats=3"])
+def test_from_phone_to_projector(browser: Browser, address: str, query: str) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    errors = watch_errors(page)
+    open_play(page, address, query)
+    for width, height in [(390, 844), (1366, 768), (1920, 1080)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => document.querySelector('.hb-svg').clientWidth > {width} / 2")
+        assert not page.evaluate(SIDEWAYS)
+        outside = page.evaluate("""() => {
+          const board = document.querySelector(".hb-board").getBoundingClientRect();
+          return [...document.querySelectorAll(".hb-disc rect, .hb-wood text")]
+            .map((e) => e.getBoundingClientRect())
+            .filter((a) => a.left < board.left - 1 || a.right > board.right + 1).length;
+        }""")
+        assert outside == 0
+        if width > 1000:  # the whole table is there without scrolling
+            box = page.get_by_role("button", name="Finish it for me").bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= height
+    page.close()
+    assert errors == []
+
+
+def random_games(count: int) -> list[Game]:
+    """Games of any variant, from towers and from disorder."""
+    chance = random.Random(1)
+    made = []
+    for _ in range(count):
+        pegs = chance.randint(3, 10)
+        cheats, b = chance.choice([(0, 1), (0, 1), (1, 1), (3, 1), (0, 2), (0, 4)])
+        variant = Variant(pegs, cheats, b)
+        discs = list(range(1, chance.randint(1, 8) + 1))
+        chance.shuffle(discs)
+        piles: list[list[int]] = [[] for _ in range(pegs)]
+        for disc in discs:
+            chance.choice(piles).append(disc)
+        start = State.tower(len(discs), pegs) if chance.random() < 0.5 else State.of(piles)
+        state, used, moves = start, 0, list[Move]()
+        for _ in range(chance.randint(0, 30)):
+            move = chance.choice(rules.legal_moves(state, variant, used) or (None,))
+            if move is None:
+                break
+            cheat = rules.is_cheat(state, move, variant)
+            state, used = rules.apply(state, move, variant, used), used + cheat
+            moves.append(move)
+        made.append(Game(start, variant, tuple(moves)))
+    return made
+
+
+PLAY_IN_JAVASCRIPT = """({ source, cases }) => import(source).then(({ HandGame }) =>
+  cases.map(({ start, rules, text }) => {
+    const game = HandGame.read(start, rules, text);
+    const pegs = start.map((_, peg) => peg);
+    const broken = pegs.flatMap((from) => pegs.filter((to) => to !== from)
+      .map((to) => [from, to, game.broken(from, to)]));
+    const targets = pegs.filter((peg) => game.stacks[peg].length)
+      .flatMap((from) => game.targets(from).map(({ peg, cheat }) => [from, peg, cheat]));
+    const { stacks, used, isOver } = game;
+    const again = game.text;
+    const back = [];
+    while (game.undo()) back.push(game.moves.length);
+    const undone = JSON.stringify(game.stacks) === JSON.stringify(start);
+    while (game.redo());
+    return { stacks, used, isOver, broken, targets, again, undone, redone: game.text };
+  }))"""
+
+
+def test_the_rules_in_javascript_are_those_of_the_core(page: Page) -> None:
+    made = random_games(150)
+    cases: list[dict[str, Any]] = [
+        {
+            "start": game.start.stacks,
+            "rules": {
+                "names": game.variant.peg_names,
+                "cheats": game.variant.cheats,
+                "bottleneck": game.variant.bottleneck,
+            },
+            "text": game.text,
+        }
+        for game in made
+    ]
+    module = script("play/js/handgame.js") + "\nexport { HandGame };"
+    source = page.evaluate(
+        "text => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))", module
+    )
+    for game, found in zip(
+        made, page.evaluate(PLAY_IN_JAVASCRIPT, {"source": source, "cases": cases}), strict=True
+    ):
+        replay = rules.replay(game.start, game.moves, game.variant)
+        assert tuple(map(tuple, found["stacks"])) == replay.final.stacks
+        assert (found["used"], found["isOver"]) == (replay.cheats_used, game.is_over)
+        assert (found["again"], found["redone"], found["undone"]) == (game.text, game.text, True)
+        tops = replay.final.tops
+        for source_peg, target, rule in found["broken"]:
+            move = Move(tops[source_peg] or 1, source_peg, target, game.variant.pegs)
+            expected = rules.broken_rule(replay.final, move, game.variant, replay.cheats_used)
+            assert rule == expected
+        legal = rules.legal_moves(replay.final, game.variant, replay.cheats_used)
+        assert found["targets"] == [
+            [m.source, m.target, rules.is_cheat(replay.final, m, game.variant)] for m in legal
+        ]
