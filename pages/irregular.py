@@ -31,7 +31,8 @@ def main() -> None:
     warnings = st.empty()
     on_desk = desk.choose(widgets, before, history)
     problem = on_desk.problem
-    panel.remark(problem)
+    with st.container():  # a place of its own, so that what follows keeps its place, and its state
+        panel.remark(problem)
     left, right = st.columns([5, 4], gap="medium")
     with left:
         desk.edit_start(widgets, on_desk, history)
@@ -66,7 +67,8 @@ def main() -> None:
 
 def show(widgets: Widgets, problem: Problem, answer: Answer, step: int | None) -> int:
     """The player with one of the shortest paths, what can be kept, and all positions together."""
-    path = panel.choose_path(widgets, answer)
+    with st.container():
+        path = panel.choose_path(widgets, answer)
     plan = answer.plan(path)
     if step is not None:
         go_to(PAGE, step)

@@ -109,7 +109,7 @@ def _buttons(
     """Undo, redo, shuffle; and, in the place `first`, the famous problems."""
     start = problem.start
     step = undo(widgets, history)
-    known = {preset.title: preset for preset in problems.presets(start.n, start.pegs)}
+    known = {preset.title: preset for preset in problems.presets(start.n)}
 
     def shuffle() -> None:
         shuffled = arrange.shuffled(start.n, start.pegs, Random())

@@ -34,7 +34,7 @@ def find(problem: Problem) -> Answer | None:
 
 def remark(problem: Problem) -> None:
     """What is remarkable about a famous problem."""
-    for preset in presets(problem.start.n, problem.start.pegs):
+    for preset in presets(problem.start.n):
         if preset.problem == problem:
             st.caption(f"{preset.title}: {preset.reason}.")
 

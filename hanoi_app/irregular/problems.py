@@ -43,30 +43,27 @@ class Preset:
     problem: Problem
 
 
-def presets(n: int, pegs: int) -> list[Preset]:
-    """Problems to begin with, of so many discs and pegs where that makes sense."""
-    empty: list[list[int]] = [[]] * (pegs - 1)
+def presets(n: int) -> list[Preset]:
+    """Problems on three pegs to begin with, of n discs where there is a choice."""
     found = []
-    if n >= 2 and pegs == 3:
-        stack = [n - 1, n, *range(n - 2, 0, -1)]
-        found.append(
+    if n >= 2:
+        found += [
             Preset(
                 f"Hinz's Example 2, {n} discs",
                 "needs as many moves as any state can: the bound of Theorem 6 is sharp",
-                to_tower(State.of([stack, *empty]), 0),
-            )
-        )
+                to_tower(State.of([[n - 1, n, *range(n - 2, 0, -1)], [], []]), 0),
+            ),
+            Preset(
+                f"Upside down, {n} discs",
+                "all discs lie on the goal peg, in disorder, which makes two shortest paths",
+                to_tower(State.of([range(1, n + 1), [], []]), 0),
+            ),
+        ]
     found += [
         Preset(
             "Hinz's Example 3",
             "the largest disc moves three times in the only shortest path",
             Problem(State.parse("3,5//1,2,4"), State.parse("/4,3,2,1/5"), own=True),
-        ),
-        Preset(
-            f"Upside down, {n} {'disc' if n == 1 else 'discs'}",
-            "all discs lie on the goal peg, in disorder"
-            + (": two shortest paths" if pegs == 3 and n > 1 else ""),
-            to_tower(State.of([range(1, n + 1), *empty]), 0),
         ),
         Preset(
             "Three shortest paths",
@@ -78,12 +75,16 @@ def presets(n: int, pegs: int) -> list[Preset]:
             "with three discs only",
             Problem(State.parse("1,2/3/"), State.parse("2,1//3"), own=True),
         ),
-        Preset(
-            "Six shortest paths",
-            "as many as there can be with four discs",
-            Problem(State.parse("1,2//3,4"), State.parse("2,1/4,3/"), own=True),
-        ),
     ]
+    if n >= 4:
+        goal = State.of([[2, 1], range(n, 2, -1), []])
+        found.append(
+            Preset(
+                f"{2 * (n - 1)} shortest paths, {n} discs",
+                "two discs change places while the others are turned over",
+                Problem(State.of([[1, 2], [], range(3, n + 1)]), goal, own=True),
+            )
+        )
     return found
 
 
