@@ -42,9 +42,7 @@ class Widgets:
         help: str | None = None,
     ) -> Option:
         """A choice of one among a few."""
-        if self.now(name, value) not in options:
-            self.put(name, value if value in options else options[0])
-        self._begin(name, value)
+        self._begin_among(name, options, value)
         return st.selectbox(label, options, key=self.key(name), format_func=name_of, help=help)
 
     def tabs(
@@ -56,9 +54,7 @@ class Widgets:
         name_of: Callable[[Option], str] = str,
     ) -> Option:
         """A choice of one among very few, all of them in sight."""
-        if self.now(name, value) not in options:
-            self.put(name, value if value in options else options[0])
-        self._begin(name, value)
+        self._begin_among(name, options, value)
         chosen = st.segmented_control(
             label, options, key=self.key(name), format_func=name_of, required=True
         )
@@ -99,6 +95,11 @@ class Widgets:
         """A line of text."""
         self._begin(name, value)
         return st.text_input(label, key=self.key(name), placeholder=placeholder, max_chars=most)
+
+    def _begin_among(self, name: str, options: Sequence[Option], value: Option) -> None:
+        if self.now(name, value) not in options:
+            self.put(name, value if value in options else options[0])
+        self._begin(name, value)
 
     def _begin(self, name: str, value: object) -> None:
         st.session_state.setdefault(self.key(name), value)

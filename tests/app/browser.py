@@ -171,3 +171,23 @@ def settled(page: Page) -> None:
     while (wrong := page.evaluate(OVERLAPS)) and time.monotonic() < deadline:
         page.wait_for_timeout(100)
     assert wrong == []
+
+
+def open_player(page: Page, address: str, query: str) -> None:
+    """The player's own page, with a plan."""
+    page.goto(f"{address}/?{query}")
+    ready(page)
+
+
+# where the smallest disc is, frame by frame, for so many milliseconds
+TRACK = """(ms) => {
+  const path = document.querySelector(".hl-board .point path");
+  const [places, began] = [[], performance.now()];
+  const look = () => {
+    const box = path.getBoundingClientRect();
+    places.push([box.x, box.y]);
+    if (performance.now() < began + ms) requestAnimationFrame(look);
+    else window.track = places;
+  };
+  look();
+}"""

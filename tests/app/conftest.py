@@ -23,6 +23,13 @@ def address() -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="session")
+def player_address() -> Iterator[str]:
+    """A page with nothing but the player."""
+    with serve("tests/app/player_page.py") as address:
+        yield address
+
+
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A page on which nothing may go wrong."""

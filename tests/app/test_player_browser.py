@@ -1,14 +1,17 @@
 """The player in a real browser, against a real server."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from hanoi_app.player import standalone_html
-from tests.app.browser import OVERLAPS, at_rest, board, reached, ready, serve, settled, step
+from tests.app.browser import (
+    TRACK,
+    at_rest,
+    board,
+    open_player,
+    reached,
+    step,
+)
 from tests.app.plans import classic, one_cheat
 
 FORWARD = ["ArrowRight", "ArrowRight"]
@@ -20,41 +23,17 @@ LABELS = """() => [...document.querySelectorAll(".hl-board .point")].map((point)
     disc.y + disc.height / 2 - text.y - text.height / 2);
 })"""
 
-# where the smallest disc is, frame by frame, for so many milliseconds
-TRACK = """(ms) => {
-  const path = document.querySelector(".hl-board .point path");
-  const [places, began] = [[], performance.now()];
-  const look = () => {
-    const box = path.getBoundingClientRect();
-    places.push([box.x, box.y]);
-    if (performance.now() < began + ms) requestAnimationFrame(look);
-    else window.track = places;
-  };
-  look();
-}"""
 
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with serve("tests/app/player_page.py") as address:
-        yield address
-
-
-def open_player(page: Page, address: str, query: str) -> None:
-    page.goto(f"{address}/?{query}")
-    ready(page)
-
-
-def test_it_opens_paused_at_the_start(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
+def test_it_opens_paused_at_the_start(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=5")
     at_rest(page)
     assert step(page) == 0
     assert board(page) == classic(5).start.stacks
     assert page.inner_text(".hl-what") == "The start"
 
 
-def test_play_and_pause(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
+def test_play_and_pause(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=5")
     page.keyboard.press("+")
     page.get_by_role("button", name="Play (Space)").click()
     reached(page, 3)
@@ -68,8 +47,8 @@ def test_play_and_pause(page: Page, address: str) -> None:
     expect(page.get_by_text(f"Python knows step {stopped}")).to_be_visible()
 
 
-def test_playing_ends_at_the_end_and_starts_again(page: Page, address: str) -> None:
-    open_player(page, address, "n=2")
+def test_playing_ends_at_the_end_and_starts_again(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=2")
     page.get_by_role("button", name="Fast speed").click()
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()
@@ -78,8 +57,8 @@ def test_playing_ends_at_the_end_and_starts_again(page: Page, address: str) -> N
     expect(page.get_by_role("button", name="Pause (Space)")).to_be_visible()
 
 
-def test_keys(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
+def test_keys(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=5")
     for key, expected in [
         ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 31), ("ArrowRight", 31),
         ("ArrowLeft", 30), ("Home", 0), ("ArrowLeft", 0),
@@ -100,8 +79,8 @@ def test_keys(page: Page, address: str) -> None:
     expect(page.get_by_role("button", name="Pause (Space)")).to_be_visible()
 
 
-def test_keys_are_left_alone_while_typing(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
+def test_keys_are_left_alone_while_typing(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=5")
     field = page.get_by_label("A text field")
     field.click()
     page.keyboard.type("r -+ ?")
@@ -118,8 +97,8 @@ def test_keys_are_left_alone_while_typing(page: Page, address: str) -> None:
     assert step(page) == 2
 
 
-def test_ten_quick_presses_are_ten_steps(page: Page, address: str) -> None:
-    open_player(page, address, "n=6")
+def test_ten_quick_presses_are_ten_steps(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=6")
     for _ in range(10):
         page.keyboard.press("ArrowRight")
         page.wait_for_timeout(60)
@@ -128,8 +107,8 @@ def test_ten_quick_presses_are_ten_steps(page: Page, address: str) -> None:
     assert board(page) == classic(6).state_at(10).stacks
 
 
-def test_no_motion_survives_the_next_command(page: Page, address: str) -> None:
-    open_player(page, address, "n=6")
+def test_no_motion_survives_the_next_command(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=6")
     for gap in (0, 25, 110, 200, 330):
         for key in ["Home", "ArrowRight", "ArrowRight", "End", "ArrowLeft", "Home", *FORWARD]:
             page.keyboard.press(key)
@@ -139,8 +118,8 @@ def test_no_motion_survives_the_next_command(page: Page, address: str) -> None:
         assert max(page.evaluate(LABELS)) < 3, gap
 
 
-def test_a_disc_is_lifted_carried_and_put_down(page: Page, address: str) -> None:
-    open_player(page, address, "n=4")
+def test_a_disc_is_lifted_carried_and_put_down(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=4")
     at_rest(page)
     for _ in range(10):
         page.keyboard.press("-")  # so slow that a frame that comes late does not matter
@@ -156,8 +135,8 @@ def test_a_disc_is_lifted_carried_and_put_down(page: Page, address: str) -> None
     assert all(y < highest + 3 for _, y in between)
 
 
-def test_a_held_button_repeats(page: Page, address: str) -> None:
-    open_player(page, address, "n=6")
+def test_a_held_button_repeats(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=6")
     forward = page.get_by_role("button", name="One move forward")
     forward.click()
     assert step(page) == 1
@@ -170,8 +149,8 @@ def test_a_held_button_repeats(page: Page, address: str) -> None:
     assert step(page) == held
 
 
-def test_scrubbing(page: Page, address: str) -> None:
-    open_player(page, address, "n=6")
+def test_scrubbing(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=6")
     box = page.locator(".hl-scrubber").bounding_box()
     assert box
     page.mouse.move(box["x"] + 9, box["y"] + box["height"] / 2)
@@ -185,8 +164,8 @@ def test_scrubbing(page: Page, address: str) -> None:
     assert board(page) == classic(6).state_at(here).stacks
 
 
-def test_a_phase_is_named_and_leads_to_its_beginning(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
+def test_a_phase_is_named_and_leads_to_its_beginning(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=5")
     phase = page.locator(".hl-phase", has_text="Move the 4 discs d1 to d4 from P to D")
     phase.hover()
     assert page.inner_text(".hl-tip") == ("Move the 4 discs d1 to d4 from P to D: moves 17 to 31")
@@ -197,9 +176,9 @@ def test_a_phase_is_named_and_leads_to_its_beginning(page: Page, address: str) -
     assert page.inner_text(".hl-what") == "d5 from S to D: the way is free (Lucas 1883)"
 
 
-def test_a_cheat_is_unmistakable(page: Page, address: str) -> None:
+def test_a_cheat_is_unmistakable(page: Page, player_address: str) -> None:
     plan = one_cheat(5)
-    open_player(page, address, "kind=cheat&n=5")
+    open_player(page, player_address, "kind=cheat&n=5")
     assert page.inner_text(".hl-chip") == "Cheats used 0 of 1"
     assert page.locator(".hl-cheating").count() == 0
     page.locator(".hl-cheat-flag").click()
@@ -217,8 +196,8 @@ def test_a_cheat_is_unmistakable(page: Page, address: str) -> None:
     assert page.locator(".hl-cheating").count() == 0
 
 
-def test_the_reach_through_a_bottleneck_is_shown(page: Page, address: str) -> None:
-    open_player(page, address, "kind=bottleneck")
+def test_the_reach_through_a_bottleneck_is_shown(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "kind=bottleneck")
     assert page.inner_text(".hl-chip") == "Bottleneck b = 2"
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -227,8 +206,8 @@ def test_the_reach_through_a_bottleneck_is_shown(page: Page, address: str) -> No
     assert page.locator(".hl-inverted").count() == 1
 
 
-def test_go_to_a_move_with_twenty_digits(page: Page, address: str) -> None:
-    open_player(page, address, "n=64")
+def test_go_to_a_move_with_twenty_digits(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=64")
     plan = classic(64)
     field = page.get_by_label("Go to move")
     field.fill("12,345,678,901,234,567,890")
@@ -250,8 +229,8 @@ def test_go_to_a_move_with_twenty_digits(page: Page, address: str) -> None:
     assert step(page) == 2**64 - 1
 
 
-def test_the_move_list_follows_and_leads(page: Page, address: str) -> None:
-    open_player(page, address, "kind=listed&n=12")
+def test_the_move_list_follows_and_leads(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "kind=listed&n=12")
     rows = page.locator(".hl-move")
     assert rows.count() < 80
     page.keyboard.press("End")
@@ -263,8 +242,8 @@ def test_the_move_list_follows_and_leads(page: Page, address: str) -> None:
     assert step(page) == 1003
 
 
-def test_space_plays_after_any_click(page: Page, address: str) -> None:
-    open_player(page, address, "n=6")
+def test_space_plays_after_any_click(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=6")
     page.locator(".hl-move", has_text="7").first.click()
     assert step(page) == 7
     page.keyboard.press("Space")
@@ -273,17 +252,17 @@ def test_space_plays_after_any_click(page: Page, address: str) -> None:
     expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()
 
 
-def test_the_moves_are_copied(page: Page, address: str) -> None:
+def test_the_moves_are_copied(page: Page, player_address: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    open_player(page, address, "n=3")
+    open_player(page, player_address, "n=3")
     page.get_by_role("button", name="Copy the moves").click()
     expect(page.locator(".hl-note")).to_have_text("copied")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.split("\n") == [str(move) for move in classic(3).moves()]
 
 
-def test_python_commands_a_step(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
+def test_python_commands_a_step(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=5")
     page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Halfway").click()
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 15"))
@@ -294,8 +273,8 @@ def test_python_commands_a_step(page: Page, address: str) -> None:
     assert step(page) == 16
 
 
-def test_another_plan_leaves_nothing_behind(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
+def test_another_plan_leaves_nothing_behind(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=5")
     page.keyboard.press("Space")
     page.wait_for_timeout(900)
     page.get_by_role("slider", name="Discs").focus()
@@ -308,8 +287,8 @@ def test_another_plan_leaves_nothing_behind(page: Page, address: str) -> None:
     expect(page.get_by_text("Python knows step 0", exact=True)).to_be_visible()
 
 
-def test_a_rerun_of_the_page_does_not_disturb(page: Page, address: str) -> None:
-    open_player(page, address, "n=6")
+def test_a_rerun_of_the_page_does_not_disturb(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=6")
     page.keyboard.press("Space")
     reached(page, 2)
     field = page.get_by_label("A text field")
@@ -317,105 +296,3 @@ def test_a_rerun_of_the_page_does_not_disturb(page: Page, address: str) -> None:
     field.press("Enter")
     reached(page, step(page) + 3)
     expect(page.get_by_role("button", name="Pause (Space)")).to_be_visible()
-
-
-def test_full_screen(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
-    page.get_by_role("button", name="Full screen").click()
-    page.wait_for_function("document.fullscreenElement?.matches('.hl-player.hl-projector')")
-    page.get_by_role("button", name="Full screen").click()
-    page.wait_for_function("!document.fullscreenElement")
-    expect(page.locator(".hl-projector")).to_have_count(0)
-
-
-def test_reduced_motion_does_not_glide(browser: Browser, address: str) -> None:
-    page = browser.new_page(reduced_motion="reduce")
-    open_player(page, address, "n=4")
-    at_rest(page)
-    page.evaluate(TRACK, 1500)
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function("window.track")
-    places = {tuple(map(round, place)) for place in page.evaluate("window.track")}
-    assert len(places) == 2  # where it was and where it is
-    at_rest(page)
-    assert board(page) == classic(4).state_at(1).stacks
-    page.close()
-
-
-def test_colours_follow_the_theme(browser: Browser, address: str) -> None:
-    page = browser.new_page(color_scheme="light")
-    open_player(page, address, "n=4")
-    name = page.locator(".hl-board .xtick text").first
-    light = name.evaluate("text => getComputedStyle(text).fill")
-    page.emulate_media(color_scheme="dark")
-    expect(name).not_to_have_css("fill", light)
-    dark = name.evaluate("text => getComputedStyle(text).fill")
-    assert sum(map(int, re.findall(r"\d+", dark)[:3])) > 600
-    page.close()
-
-
-@pytest.mark.parametrize(
-    ("query", "sizes"),
-    [
-        ("n=64", [(1920, 1080), (1366, 768), (390, 844)]),
-        ("kind=cheat&n=8", [(1920, 1080), (390, 844)]),
-        ("kind=bottleneck", [(1366, 768)]),
-        ("n=5", [(768, 1024)]),
-    ],
-)
-def test_nothing_overlaps(
-    page: Page, address: str, query: str, sizes: list[tuple[int, int]]
-) -> None:
-    open_player(page, address, query)
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
-        settled(page)
-        page.keyboard.press("End")
-        settled(page)
-        page.get_by_role("button", name="Projector mode").click()
-        settled(page)
-        box = page.locator(".hl-player").bounding_box()
-        assert box == {"x": 0, "y": 0, "width": width, "height": height}
-        page.keyboard.press("Escape")
-        page.keyboard.press("Home")
-        settled(page)
-
-
-def test_nothing_jumps_between_moves(page: Page, address: str) -> None:
-    open_player(page, address, "kind=cheat&n=8")
-    boxes = """() => [".hl-count", ".hl-chip", ".hl-board", ".hl-caption", ".hl-scrub",
-      ".hl-controls", ".hl-list"].map((name) => {
-        const box = document.querySelector(name).getBoundingClientRect();
-        return [box.top, box.bottom, box.left].map(Math.round);
-      })"""
-    before = page.evaluate(boxes)
-    for _ in range(30):
-        page.keyboard.press("ArrowRight")
-        assert page.evaluate(boxes) == before
-
-
-def test_projector_controls_fade_and_return(page: Page, address: str) -> None:
-    open_player(page, address, "n=5")
-    page.get_by_role("button", name="Projector mode").click()
-    page.mouse.move(5, 5)
-    page.wait_for_selector(".hl-idle", timeout=5000)
-    expect(page.locator(".hl-controls")).to_have_css("opacity", "0")
-    page.mouse.move(50, 50)
-    expect(page.locator(".hl-controls")).to_have_css("opacity", "1")
-
-
-def test_the_file_plays_on_its_own(page: Page, tmp_path: Path) -> None:
-    plan = one_cheat(5)
-    file = tmp_path / "tower.html"
-    file.write_text(standalone_html(plan, "A <b>tower</b>", step=2), encoding="utf-8")
-    page.context.set_offline(True)
-    page.goto(file.as_uri())
-    ready(page)
-    assert page.inner_text("h1") == "A <b>tower</b>"
-    assert step(page) == 2
-    page.keyboard.press("R")
-    reached(page, 2)
-    page.keyboard.press("End")
-    at_rest(page)
-    assert board(page) == plan.final.stacks
-    assert page.evaluate(OVERLAPS) == []

@@ -258,3 +258,10 @@ def test_bad_input() -> None:
         irregular.solve_to(State.parse("1,2//"), State.tower(2, 3)).plan(2)
     assert irregular.number_of_states(5) == sum(1 for _ in reference.all_states(5))
     assert irregular.solve(State.tower(5, 3, 1), 1).length == 0
+
+
+def test_there_is_no_bound_on_the_number_of_shortest_paths() -> None:
+    for n in range(4, irregular.MAX_DISCS + 1, 12):
+        start = State.of([[1, 2], [], range(3, n + 1)])
+        goal = State.of([[2, 1], range(n, 2, -1), []])
+        assert irregular.solve_to(start, goal).count == 2 * (n - 1)
