@@ -116,9 +116,10 @@ def uniqueness(problem: Problem, answer: Answer) -> str:
 def largest_disc(problem: Problem, answer: Answer) -> str:
     """How often the largest disc moves in the shortest paths."""
     best = [route for route in answer.routes if route.length == answer.length]
-    if not best:
-        return ""
     n, names = problem.start.n, peg_names(3)
+    if not best:  # searched: only one path is at hand
+        times = sum(move.disc == n for move in answer.plan(0).moves())
+        return f"In the path below the largest disc, d{n}, makes **{counted(times, 'move')}**."
     often = {0: "does not move", 1: "moves once", 2: "moves twice", 3: "moves three times"}
     ways = " or ".join(often[moves] for moves in sorted({route.moves for route in best}))
     text = f"The largest disc, d{n}, **{ways}**"

@@ -45,9 +45,7 @@ def describe(problem: Problem, answer: Answer) -> None:
     st.markdown(f"### {counted(answer.length, 'move')}{exact}\n\n{badge(answer.provenance)}")
     st.markdown(answers.uniqueness(problem, answer))
     st.markdown(answers.disorder(problem.start))
-    says = answers.largest_disc(problem, answer)
-    if says:
-        st.markdown(says)
+    st.markdown(answers.largest_disc(problem, answer))
     if len(answer.routes) > 1:
         with st.expander("Every route of the largest disc"):
             st.table(answers.route_rows(problem, answer))

@@ -122,6 +122,8 @@ def test_four_pegs_are_searched(goal: str) -> None:
     assert f"{found.length} moves" in text_of(page)
     assert "verified by search" in text_of(page)
     assert "**120** positions" in text_of(page)
+    times = sum(move.disc == 3 for move in found.moves)
+    assert f"d3, makes **{times} move" in text_of(page)
 
 
 @pytest.mark.parametrize(
