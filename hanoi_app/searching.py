@@ -24,11 +24,11 @@ def with_progress(name: str, what: str, search: Callable[[Progress], Result]) ->
     again when it next writes something: that is how Stop, or a control that is used while the
     search goes on, ends the search.
     """
+    place = st.empty()  # always there, so that what follows keeps its place on the page
     kept = cached.searched()
     if name in kept:
         result: Result = kept[name]
         return result
-    place = st.empty()
     if st.session_state.get(STOPPED) == name:
         with place.container(horizontal=True, vertical_alignment="center"):
             st.markdown(f"{what}: stopped.")
