@@ -10,6 +10,7 @@ from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import HOME, Problem
 from hanoi_app.player import go_to, player
 from hanoi_app.widgets import Widgets
+from hanoi_core import State
 
 PAGE = "irregular"
 
@@ -75,6 +76,13 @@ def show(widgets: Widgets, problem: Problem, answer: Answer, step: int | None) -
     player(plan, key=PAGE, step=step or 0)
     with st.container(horizontal=True):
         offer_moves(plan, f"hanoi-irregular-n{problem.start.n}-path{path + 1}")
+        if problem.goal == State.tower(problem.start.n, problem.start.pegs, problem.start.pegs - 1):
+            st.page_link(
+                "pages/play.py",
+                label="Play it from here",
+                icon=":material/touch_app:",
+                query_params={"start": str(problem.start)},
+            )
     panel.distribution(problem, answer)
     return path
 

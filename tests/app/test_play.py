@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 from hypothesis import given, settings
@@ -285,3 +286,15 @@ def test_a_link_with_nonsense_opens_something_sensible(address: dict[str, str]) 
     assert not page.error
     assert given_to_table(page)["start"]
     assert open_play(**dict(page.query_params)).warning.len == 0  # the address was mended
+
+
+def test_the_irregular_page_leads_here_while_its_goal_is_the_same() -> None:
+    def links(**address: str) -> list[str]:
+        page = open_page("pages/irregular.py", **address)
+        found = [link.proto for link in page.get("page_link")]
+        return [link.query_string for link in found if link.label == "Play it from here"]
+
+    (query,) = links()
+    (start,) = parse_qs(query)["start"]
+    assert given_to_table(open_play(start=start))["start"] == [[3, 5], [], [1, 2, 4]]
+    assert links(goal="S") == []
