@@ -81,7 +81,7 @@ def show(widgets: Widgets, problem: Problem, answer: Answer, step: int | None) -
                 "pages/play.py",
                 label="Play it from here",
                 icon=":material/touch_app:",
-                query_params={"start": str(problem.start)},
+                query_params=session.lead("play", {"start": str(problem.start)}),
             )
     panel.distribution(problem, answer)
     return path
