@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
-expect.set_options(timeout=30_000)  # what is slow on a busy machine is not wrong
+expect.set_options(timeout=60_000)  # what is slow on a busy machine is not wrong
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
@@ -43,7 +43,7 @@ def serving(script: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         yield address, server
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(60)
 
 
 @contextmanager
