@@ -127,6 +127,13 @@ def board(page: Page) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(stack) for stack in page.evaluate(BOARD))
 
 
+def answered(page: Page) -> None:
+    """Wait until the server has answered all that it was asked: nothing will move under a tap."""
+    page.wait_for_timeout(300)
+    page.wait_for_selector("[data-test-script-state=notRunning]")
+    page.wait_for_timeout(200)
+
+
 def at_rest(page: Page) -> None:
     """Wait until a motion has ended, and what follows it has been drawn."""
     page.wait_for_timeout(100)

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from hanoi_core import State, Variant
 from hanoi_core.graph import graph
-from tests.app.browser import board, ready, step, watch_errors
+from tests.app.browser import answered, board, ready, step, watch_errors
 
 SCROLLS = "document.documentElement.scrollWidth > innerWidth + 1"
 
@@ -135,6 +135,7 @@ def test_a_phone(browser: Browser, address: str) -> None:
     expect(field).to_have_class(re.compile("hl-graph-zoomed"))
     page.get_by_role("button", name="Show all").tap()
     expect(field).not_to_have_class(re.compile("hl-graph-zoomed"))
+    answered(page)
     page.get_by_role("radio", name="Splits").tap()
     tree = page.get_by_role("tree")
     expect(tree).to_be_visible()
@@ -142,6 +143,7 @@ def test_a_phone(browser: Browser, address: str) -> None:
     tree.get_by_role("treeitem", level=2).nth(1).locator(".hl-tree-text").tap()
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 17 of 49"))
     assert not page.evaluate(SCROLLS)
+    answered(page)
     page.get_by_role("radio", name="Cheats on many pegs").tap()
     expect(page.get_by_text("Search further.")).to_be_visible()
     assert not page.evaluate(SCROLLS)

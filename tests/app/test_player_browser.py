@@ -122,17 +122,18 @@ def test_a_disc_is_lifted_carried_and_put_down(page: Page, player_address: str) 
     open_player(page, player_address, "n=4")
     at_rest(page)
     for _ in range(10):
-        page.keyboard.press("-")  # so slow that a frame that comes late does not matter
-    page.evaluate(TRACK, 3900)
+        page.keyboard.press("-")  # slow: the disc moves again after eight seconds only
+    page.evaluate(TRACK, 6500)
     page.keyboard.press("Space")
     page.wait_for_function("window.track")
     track = page.evaluate("window.track")
     (x0, y0), (x1, _) = track[0], track[-1]
     highest = min(y for _, y in track)
     assert highest < y0 - 50
-    between = [(x, y) for x, y in track if x0 + 2 < x < x1 - 2]
+    between = sorted(y for x, y in track if x0 + 2 < x < x1 - 2)
     assert between
-    assert all(y < highest + 3 for _, y in between)
+    assert max(between) < y0 - 50  # above all piles, even if frames are missing on the way up
+    assert between[len(between) // 2] < highest + 3  # and level for most of the way
 
 
 def test_a_held_button_repeats(page: Page, player_address: str) -> None:
