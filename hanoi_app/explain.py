@@ -37,7 +37,11 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
         formula = ""
         if found:
             count, x = found
-            formula = f"  \n:small[{count.label(x)}] $= {count.formula(puzzle.n, x)}$"
+            value, letter, condition = catalogue.parted(count.formula(puzzle.n, x))
+            formula = f"  \n:small[{count.label(x)}] $= {value}$"
+            if condition:
+                words = f"with the largest ${letter}$ such that" if letter else "with"
+                formula += f", {words} ${condition}$"
         trust = badge(catalogue.of(puzzle.n, puzzle.variant))
         st.markdown(f"{moves} {trust}{formula}")
 

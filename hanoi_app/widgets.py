@@ -70,8 +70,12 @@ class Widgets:
     ) -> list[Option]:
         """A choice of any of a few; those that are no longer there are left out."""
         asked = self.now(name, list(values))
-        self.put(name, [option for option in options if option in asked])
-        return st.multiselect(label, options, key=self.key(name), format_func=name_of)
+        there = [option for option in options if option in asked]
+        if len(there) < len(asked):
+            self.put(name, there)
+        self._begin(name, there)
+        chosen = st.multiselect(label, options, key=self.key(name), format_func=name_of)
+        return [option for option in options if option in chosen]
 
     def slide(
         self, name: str, label: str, allowed: range, value: int, *, help: str | None = None
@@ -79,9 +83,13 @@ class Widgets:
         """A number, by a slider."""
         if len(allowed) == 1:
             return allowed[0]
-        asked = self.now(name, value)
-        # set each time: a slider with other ends is another one to Streamlit, and begins anew
-        self.put(name, asked if asked in allowed else min(max(value, allowed[0]), allowed[-1]))
+        asked, ends = self.now(name, value), f"ends of {self.key(name)}"
+        # A slider with other ends is another one to Streamlit, and begins anew; but a value that
+        # is set without need is sent to the browser, over one that was chosen meanwhile.
+        if asked not in allowed or st.session_state.get(ends, allowed) != allowed:
+            self.put(name, asked if asked in allowed else min(max(value, allowed[0]), allowed[-1]))
+        self._begin(name, value)
+        st.session_state[ends] = allowed
         return st.slider(label, allowed[0], allowed[-1], key=self.key(name), help=help)
 
     def switch(self, name: str, label: str, value: bool, *, help: str | None = None) -> bool:

@@ -106,6 +106,17 @@ def _trust_frame_stewart(n: int, pegs: int) -> Provenance:
 _FORMULA_R = r"2^s\left(n-\tfrac{s(s-1)}2-1\right)+1,\quad \tfrac{s(s+1)}2\le n"
 
 
+def parted(formula: str) -> tuple[str, str, str]:
+    """A formula without its condition, the letter that is to be the largest, and the condition.
+
+    >>> parted(r"2^s,\\quad \\tfrac{s(s+1)}2\\le n"), parted(r"2^q,\\quad n=bq"), parted("2n-1")
+    (('2^s', 's', '\\\\tfrac{s(s+1)}2\\\\le n'), ('2^q', '', 'n=bq'), ('2n-1', '', ''))
+    """
+    value, _, condition = formula.partition(r",\quad ")
+    letter = ("t" if "t+" in condition else "s") if r"\le" in condition else ""
+    return value, letter, condition
+
+
 def _formula_S(n: int, c: int) -> str:
     if c == 0:
         return _FORMULA_R

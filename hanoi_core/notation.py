@@ -80,8 +80,8 @@ class _Pegs:
         pegs = self.text.count("/") + 1
         if pegs < MIN_PEGS:
             yield Fault(
-                f"{clip(self.text)} has {pegs} peg(s), the least is {MIN_PEGS}: separate the "
-                'pegs by "/", as in "3,2,1///"',
+                f"{clip(self.text)} has {pegs} {'peg' if pegs == 1 else 'pegs'}, the least is "
+                f'{MIN_PEGS}: separate the pegs by "/", as in "3,2,1//"',
                 (0, len(self.text)),
             )
             return
@@ -218,4 +218,4 @@ def _advice(entry: str) -> str:
         return "write it with the digits 0 to 9"
     if hidden and hidden not in " \t\n\r":
         return f"it has a character that cannot be seen, U+{ord(hidden):04X}"
-    return 'write discs as numbers separated by commas, as in "3,2,1///"'
+    return 'write discs as numbers separated by commas, as in "3,2,1//"'

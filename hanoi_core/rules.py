@@ -151,6 +151,7 @@ def _broken_rule(stacks: Stacks, move: Move, variant: Variant, cheats_used: int)
                 f"{variant.bottleneck} lets at most d{smallest + variant.bottleneck - 1} there"
             )
     elif _is_cheat(stacks, move, variant) and cheats_used >= variant.cheats:
-        spent = f", and the {variant.cheats} allowed cheat(s) are used" if variant.cheats else ""
+        all_cheats = "the one allowed cheat is" if variant.cheats == 1 else "all cheats are"
+        spent = f", and {all_cheats} used" if variant.cheats else ""
         return f"d{move.disc} may not lie on the smaller d{target[-1]}{spent}"
     return None

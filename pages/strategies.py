@@ -36,6 +36,8 @@ def main() -> None:
     found = search(now)
     owned = None
     if found is not None:
+        if address is not None:
+            notices += settings.missing_answers(now, found)
         with menu:
             now = controls.choose_shown(WIDGETS, now, found.items)
         now, missing = settings.open_here(now, found)
@@ -80,7 +82,8 @@ def show(found: Collected, now: Settings, step: int | None) -> Settings:
 def show_set(found: Collected, now: Settings) -> Settings:
     """The gallery of those that are asked for, and what can be done with them."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        text = WIDGETS.text("find", "Find a pile", now.find, placeholder="3,2,1,5,4", most=200)
+        example = ",".join(map(str, max(found.items[0].piles, key=len)))
+        text = WIDGETS.text("find", "Find a pile", now.find, placeholder=example, most=200)
         runs = items.read_search(text)
         passing = [
             item

@@ -3,6 +3,8 @@
 import re
 from html import escape
 
+from hanoi_core import catalogue
+
 _PLAIN = {
     r"\left": "",
     r"\right": "",
@@ -29,14 +31,11 @@ def html(latex: str) -> str:
     >>> html(r"2^s,\\quad \\tfrac{s(s+1)}2\\le n")
     '2<sup><i>s</i></sup>, with the largest <i>s</i> such that <i>s</i>(<i>s</i> + 1)/2 ≤ <i>n</i>'
     """
-    formula, _, condition = latex.partition(r",\quad")
+    formula, letter, condition = catalogue.parted(latex)
     text = _run(_TOKEN.findall(formula))
     if not condition:
         return text
-    words = "with"
-    if r"\le" in condition:
-        letter = "t" if "t+" in condition else "s"
-        words = f"with the largest <i>{letter}</i> such that"
+    words = f"with the largest <i>{letter}</i> such that" if letter else "with"
     return f"{text}, {words} {_run(_TOKEN.findall(condition))}"
 
 

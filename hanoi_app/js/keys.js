@@ -9,9 +9,12 @@
 
 const registry = (window.hanoiKeys ??= { listening: new Set(), latest: null, handler: null });
 
-const WIDGETS =
-  "input, textarea, select, [contenteditable], [role=slider], [role=radio], [role=tab], " +
-  "[role=combobox], [role=listbox], [role=option], [role=menuitem], [role=grid], [role=spinbutton]";
+// What takes every key, and what takes only those that have a name, such as arrows, and Space.
+const SWITCHES = "input:is([type=range], [type=checkbox], [type=radio])";
+const WRITING =
+  "input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=option], " +
+  "[role=menuitem], [role=grid], [role=spinbutton]";
+const WIDGETS = `${SWITCHES}, [role=slider], [role=radio], [role=tab], [role=switch]`;
 
 export function listenForKeys(one) {
   if (!registry.handler) {
@@ -47,6 +50,8 @@ function isBusy(target, key, one) {
   if (!(target instanceof Element)) return false;
   if (target.closest("dialog[open], [role=dialog]")) return true;
   if (one.root.contains(target) && one.leaves?.(target)) return false;
-  if (target.closest(WIDGETS)) return true;
+  const named = key.length > 1 || key === " ";
+  if (target.closest(WIDGETS)) return named;
+  if (target.closest(WRITING)) return true;
   return key === " " && target.closest("button, a, summary, [role=button]") !== null;
 }

@@ -34,7 +34,8 @@ class Record:
     """What the session knows: the game, the answers of the quiz, and what was last asked for.
 
     `command` counts the games that the browser was told to open; a report from before the last
-    one is told apart by it.
+    one is told apart by it. `asked` counts the questions: the browser hears every answer, even the
+    same one again.
     """
 
     signature: str
@@ -42,6 +43,7 @@ class Record:
     answers: str = ""
     command: int = 0
     ask: str | None = None
+    asked: int = 0
 
     @property
     def owned(self) -> dict[str, str]:
@@ -76,6 +78,7 @@ def show(known: Record, fixed: Mapping[str, Any], advice: Advice | str | None = 
         "answers": known.answers,
         "most": games.MOST_MOVES,
         "advice": as_data(game, advice),
+        "asked": known.asked,
     }
     # heard at once, even if the user leaves the page meanwhile
     _component(
@@ -91,6 +94,7 @@ def hear(known: Record, report: Mapping[str, Any] | None) -> None:
         return
     known.answers = str(report.get("answers", ""))
     known.ask = report.get("ask")
+    known.asked = int(report.get("asked") or 0)
     st.session_state.pop(STOPPED, None)  # who asks again wants to know
     played = str(report.get("played", ""))
     if played != known.game.text:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 
 from hanoi_app.puzzles import quoted, whole, within
-from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Collected
+from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Collected, options
 from hanoi_core import HanoiError, State, Variant
 
 LIMITS: Mapping[str, range] = {
@@ -102,6 +102,16 @@ def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
         else:
             settings = replace(settings, cheats=0)
     return settings, notices
+
+
+def missing_answers(settings: Settings, found: Collected) -> list[str]:
+    """What filters ask for that none of the set answers."""
+    return [
+        f"only-{name} = {quoted(str(answer))} fits none of them."
+        for name, answers in settings.filters.items()
+        for answer in answers
+        if answer not in options(found.items, name)
+    ]
 
 
 def open_here(settings: Settings, found: Collected) -> tuple[Settings, list[str]]:

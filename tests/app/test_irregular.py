@@ -145,7 +145,7 @@ def test_what_is_typed_is_kept_and_told_what_is_wrong() -> None:
     assert editor["text"] == "3,x,1/ 2 /"
     assert editor["faults"] == [
         ["peg 1, entry 2: 'x' is not a disc; write discs as numbers separated by commas, "
-         'as in "3,2,1///"', 2, 3]
+         'as in "3,2,1//"', 2, 3]
     ]  # fmt: skip
     assert editor["stacks"] == [list(stack) for stack in HOME.start.stacks]
     assert page.query_params == {}

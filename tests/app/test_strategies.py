@@ -188,3 +188,10 @@ def test_back_leads_back_though_controls_have_gone() -> None:
     page.run()
     assert len(shown(page)) == 30
     assert address_of(page) == {"n": "7"}
+
+
+def test_a_filter_that_fits_none_is_told() -> None:
+    page = open_strategies(only_number="999", only_disc="5")
+    assert "only-number = `999` fits none" in page.warning[0].value
+    assert "only-disc" not in page.warning[0].value
+    assert address_of(page) == {"only-disc": "5"}

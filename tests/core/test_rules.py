@@ -91,7 +91,7 @@ def test_replay_names_the_place() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         rules.replay(State.tower(3), moves, Variant(cheats=1))
     assert str(caught.value) == (
-        "move 3, d3 S>P1: d3 may not lie on the smaller d2, and the 1 allowed cheat(s) are used "
+        "move 3, d3 S>P1: d3 may not lie on the smaller d2, and the one allowed cheat is used "
         "(position 3/1,2//)"
     )
 

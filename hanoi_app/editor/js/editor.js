@@ -47,7 +47,10 @@ export class Editor {
     this.sent = data.text;
     this.text.faults = data.faults;
     // the board may be in use again: what it shows already is not shown again
-    if (JSON.stringify(data.stacks) !== JSON.stringify(this.board.shown)) this.board.stacks = data.stacks;
+    if (JSON.stringify(data.stacks) !== JSON.stringify(this.board.shown)) {
+      this.board.stacks = data.stacks;
+      this.say.textContent = ""; // it was about another position
+    }
     this.faulty = data.faults.length > 0;
     this.root.classList.toggle("ed-faulty", this.faulty);
     this.other.textContent = data.other ?? "";

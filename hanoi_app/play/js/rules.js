@@ -20,7 +20,8 @@ export function brokenRule(stacks, source, target, rules, used) {
       `${rules.bottleneck} lets at most d${most} there`;
   }
   if (!isCheat(stacks, source, target, rules) || used < rules.cheats) return null;
-  const spent = rules.cheats ? `, and the ${rules.cheats} allowed cheat(s) are used` : "";
+  const all = rules.cheats === 1 ? "the one allowed cheat is" : "all cheats are";
+  const spent = rules.cheats ? `, and ${all} used` : "";
   return `d${disc} may not lie on the smaller d${stacks[target].at(-1)}${spent}`;
 }
 

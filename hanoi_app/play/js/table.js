@@ -12,7 +12,9 @@ import { HandGame } from "./handgame.js";
 import { action, counted, figure, keepInPage, speaker } from "./parts.js";
 import { adviceInWords, costInWords, moveInWords } from "./words.js";
 
-const LONGEST = 15000; // ms that a rest of any length takes to be played, at most
+const LONGEST = 15000; // ms that a rest of any length takes to be played, about
+const QUICKEST = 20; // ms between two looks at it; a long rest makes several moves at once
+const TELLING = 1000; // ms between two words to Python meanwhile
 
 export class Table {
   constructor(parent) {
@@ -77,9 +79,8 @@ export class Table {
   begin() {
     const { data } = this;
     const { signature, command, names, cheats } = data;
-    Object.assign(this, { signature, command, ask: null });
-    this.stopFinishing();
-    this.helped = 0;
+    clearTimeout(this.finishing); // Python must not hear of the old game under the new name
+    Object.assign(this, { signature, command, ask: null, finishing: 0, helped: 0 });
     this.game = HandGame.read(data.start, { names, cheats, bottleneck: data.bottleneck }, data.moves);
     this.board?.destroy();
     this.board = new HandBoard(this.boardHolder, {
@@ -162,8 +163,8 @@ export class Table {
     if (this.game.isOver && ["hint", "all", "needed"].includes(what)) return false;
     if (this.finishing) this.stopFinishing();
     this.ask = what;
-    const helps = ["hint", "all", "needed"].includes(what);
-    if (helps && this.advice) {
+    const helps = ["hint", "all", "needed"].includes(what) && this.advice;
+    if (helps || (what === "finish" && this.advice?.rest?.length)) {
       this.hear();
       return true;
     }
@@ -186,7 +187,8 @@ export class Table {
 
   // Tell Python where we are and what is wanted.
   tell() {
-    this.asked = (this.asked ?? 0) + 1; // so that the same question is heard again
+    this.asked = (this.asked ?? this.data.asked) + 1; // so that the same question is heard again
+    this.toldAt = performance.now();
     const { signature, command, ask, asked } = this;
     this.report({ signature, command, ask, asked, played: this.game.text });
   }
@@ -230,16 +232,20 @@ export class Table {
 
   // Play the best rest, move by move; a long one faster.
   finish({ rest, cut }) {
-    const pause = Math.min(GLIDE + 120, Math.max(20, LONGEST / rest.length));
+    const pause = Math.min(GLIDE + 120, Math.max(QUICKEST, LONGEST / rest.length));
+    const atOnce = Math.ceil((QUICKEST * rest.length) / LONGEST);
     const waiting = [...rest];
     this.helped ||= this.game.moves.length + 1;
     this.board.enabled = false;
     const next = () => {
-      const [source, target] = waiting.shift();
-      this.game.move(source, target);
+      for (const [source, target] of waiting.splice(0, atOnce)) this.game.move(source, target);
       this.board.stacks = this.game.stacks;
       this.say(this.told(this.game.moves.at(-1)));
       this.render();
+      if (performance.now() - this.toldAt > TELLING) {
+        this.keep();
+        this.tell();
+      }
       if (waiting.length) this.finishing = setTimeout(next, pause);
       else {
         this.stopFinishing();

@@ -20,7 +20,9 @@ export function describeStep(parts, plan, step, cheats) {
 
 function describeStart(parts, plan) {
   parts.what.textContent = "The start";
-  const hint = plan.length ? "Press Space to play, → for the first move." : "Nothing to do.";
+  const byHand = matchMedia("(hover: none)").matches; // no keys there, as a rule
+  const begin = byHand ? "Press ▶ to play." : "Press Space to play, → for the first move.";
+  const hint = plan.length ? begin : "Nothing to do.";
   parts.why.textContent = hint;
   parts.why.title = "";
 }
