@@ -13,6 +13,7 @@ from hanoi_core.nodes import Caption, Step, chain
 from hanoi_core.plan import Plan
 
 MOST_MOVES = 5000  # in an address; a longer game is played on, but not kept there
+MOST_HEARD = 100_000  # that the browser tells
 _KEYS = "1234567890"
 
 
@@ -59,11 +60,13 @@ class Game:
         return Plan(chain(steps, Caption(title)), self.start, self.variant)
 
 
-def read(text: str, start: State, variant: Variant) -> tuple[Game, list[str]]:
-    """The game that a text tells, as far as it makes sense, and what did not."""
+def read(
+    text: str, start: State, variant: Variant, most: int = MOST_MOVES
+) -> tuple[Game, list[str]]:
+    """The game, of so many moves at most, that a text tells, and what made no sense in it."""
     game = Game(start, variant)
-    if len(text) > 2 * MOST_MOVES:
-        return game, [f"The played game is too long: an address holds {MOST_MOVES:,} moves."]
+    if len(text) > 2 * most:
+        return game, [f"The played game is too long: an address holds {most:,} moves."]
     moves: list[Move] = []
     state, used = start, 0
     for number in range(1, (len(text) + 1) // 2 + 1):

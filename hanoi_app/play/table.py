@@ -98,7 +98,8 @@ def hear(known: Record, report: Mapping[str, Any] | None) -> None:
     st.session_state.pop(STOPPED, None)  # who asks again wants to know
     played = str(report.get("played", ""))
     if played != known.game.text:
-        known.game, _ = games.read(played, known.game.start, known.game.variant)
+        start, variant = known.game.start, known.game.variant
+        known.game, _ = games.read(played, start, variant, games.MOST_HEARD)
 
 
 def as_data(game: Game, advice: Advice | str | None) -> dict[str, Any] | None:

@@ -298,3 +298,10 @@ def test_the_irregular_page_leads_here_while_its_goal_is_the_same() -> None:
     (start,) = parse_qs(query)["start"]
     assert given_to_table(open_play(start=start))["start"] == [[3, 5], [], [1, 2, 4]]
     assert links(goal="S") == []
+
+
+def test_a_game_too_long_for_an_address_is_heard() -> None:
+    known = table.Record("a game", Game(State.tower(2, 3), Variant(3)))
+    table.hear(known, {"signature": "a game", "command": 0, "played": "1221" * 3000})
+    assert len(known.game.moves) == 6000
+    assert known.owned == {}
