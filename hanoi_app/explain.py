@@ -49,7 +49,7 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
 def badge(trust: Provenance) -> str:
     """Markdown that says how a number is known, and by whom."""
     color, icon = _BADGES[trust.trust]
-    return f":{color}-badge[{icon} {trust.trust}] :small[{trust.source}]"
+    return f":{color}-badge[{icon} {trust.words}] :small[{trust.source}]"
 
 
 def rule(puzzle: Puzzle) -> tuple[str, State]:

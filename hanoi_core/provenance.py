@@ -25,8 +25,13 @@ class Provenance:
     source: str
     searched_to: int | None = None
 
-    def __str__(self) -> str:
+    @property
+    def words(self) -> str:
+        """How far it can be trusted: "verified by search up to n = 18"."""
         limit = f" up to n = {self.searched_to}" if self.searched_to else ""
         if self.trust == Trust.CONJECTURED and limit:
             limit = f" (searched{limit})"
-        return f"{self.trust}{limit}: {self.source}"
+        return f"{self.trust}{limit}"
+
+    def __str__(self) -> str:
+        return f"{self.words}: {self.source}"
