@@ -117,7 +117,8 @@ def choose(name: str, beside: bool, step: int | None) -> None:
     """Open a configuration, in place of the one that is open or beside it, at the same step."""
     shown, second = WIDGETS.now("show", ""), WIDGETS.now("beside", "")
     heard = current_step(view.PLAYERS[0])() if step is None else step
-    st.session_state[view.LATE] = {name: heard}
+    # for both: the player that is there may be drawn anew before it has told where it stands
+    st.session_state[view.LATE] = {name: heard, shown: heard}
     if shown and name != shown and (beside or st.session_state.get(view.COMPARE)):
         WIDGETS.put("beside", name)
         return
