@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from hanoi_app.compare.bands import BANDS, BEST, Band
 from hanoi_app.compare.curves import FAMILIES, MOST, Curve
@@ -100,7 +101,7 @@ def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
     >>> read({"b": "2,5", "last": "100"}) == (Settings(b=(2, 5), last=100), [])
     True
     """
-    said: dict[str, object] = {}
+    said: dict[str, Any] = {}
     notices: list[str] = []
     for name, text in address.items():
         if name in _CHOICES:
@@ -119,7 +120,7 @@ def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
                 said[name] = number
         else:
             notices.append(f"The setting {quoted(name)} is not known.")
-    asked = replace(Settings(), **said)  # type: ignore[arg-type]
+    asked = replace(Settings(), **said)
     shown = sensible(asked)
     for name in _RANGE:
         wanted, got = getattr(asked, name), getattr(shown, name)

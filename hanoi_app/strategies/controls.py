@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import streamlit as st
 
@@ -52,7 +53,7 @@ def choose_shown(widgets: Widgets, settings: Settings, items: Sequence[Item]) ->
                     FACETS[name].label,
                     asked[name],
                     settings.filters.get(name, ()),
-                    lambda answer, name=name: _said(name, answer),  # type: ignore[misc]
+                    partial(_said, name),
                 )
             )
     return replace(settings, group=group, order=order, filters=filters)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from hanoi_app.puzzles import quoted, whole, within
 from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Collected, options
@@ -71,7 +72,7 @@ def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
     Answers and configurations are taken as they are: what is not there is seen after the search.
     """
     notices: list[str] = []
-    said: dict[str, object] = {}
+    said: dict[str, Any] = {}
     filters: dict[str, tuple[Answer, ...]] = {}
     for name, text in address.items():
         if name in LIMITS:
@@ -94,7 +95,7 @@ def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
             filters[name.removeprefix("only-")] = tuple(answers)
         elif name != "move":
             notices.append(f"The setting {quoted(name)} is not known.")
-    settings = replace(HOME, **said, filters=filters)  # type: ignore[arg-type]
+    settings = replace(HOME, **said, filters=filters)
     if settings.cheats and settings.bottleneck > 1:
         if "cheats" in said:
             notices.append("Cheats and a bottleneck do not go together; the cheats are shown.")

@@ -309,7 +309,7 @@ CALLS = [
 
 @pytest.mark.parametrize("call", CALLS)
 @pytest.mark.parametrize("bad", [-1, 2.0, True, "3", None, float("nan"), 1j])
-def test_bad_numbers_are_refused(call, bad: object) -> None:  # type: ignore[no-untyped-def]
+def test_bad_numbers_are_refused(call, bad: object) -> None:
     with pytest.raises(HanoiError, match=r"must be"):
         call(bad)
 
@@ -327,6 +327,6 @@ def test_the_algorithm_of_1996_refuses_what_only_the_closed_form_can() -> None:
 @pytest.mark.parametrize(
     "call", [lambda n: counts.M4(5, n), lambda n: counts.F(3, n), lambda n: counts.M4_closed(0, n)]
 )
-def test_zero_is_refused_where_it_means_nothing(call) -> None:  # type: ignore[no-untyped-def]
+def test_zero_is_refused_where_it_means_nothing(call) -> None:
     with pytest.raises(ArgumentError, match="1 or more, not 0"):
         call(0)

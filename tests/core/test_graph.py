@@ -109,6 +109,6 @@ def test_what_would_not_fit_is_refused() -> None:
         graph(12, Variant(4, cheats=2))
     for n in (0, 65, 2.0):
         with pytest.raises(ArgumentError):
-            graph(n, Variant(3))  # type: ignore[arg-type]
+            graph(n, Variant(3))
     with pytest.raises(ArgumentError):
         graph(2, Variant(3)).path(9)

@@ -194,7 +194,7 @@ def test_progress_and_cancel() -> None:
 @pytest.mark.parametrize("n", [0, -1, 2.0, True, "5"])
 def test_bad_n(n: object) -> None:
     with pytest.raises(HanoiError, match="n must be"):
-        halfway(n, Variant())  # type: ignore[arg-type]
+        halfway(n, Variant())
 
 
 def test_bad_pegs() -> None:

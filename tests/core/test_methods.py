@@ -37,7 +37,7 @@ def test_the_schemes_pass_what_their_plans_pass(n: int) -> None:
             if words[-1] == "pair on P2" and k > n - 3:
                 continue  # two discs are moved without a cheat: that is a split
             try:
-                plan = schemes.cheat(n, k=k, **arguments)  # type: ignore[arg-type]
+                plan = schemes.cheat(n, k=k, **arguments)
             except HanoiError:
                 continue
             expected[words[0], f"k = {k}", *words[1:]] = passed(plan)

@@ -189,12 +189,12 @@ def test_depth_is_no_limit() -> None:
 def test_out_of_range_is_a_clear_error(k: object) -> None:
     plan = schemes.classic(5)
     with pytest.raises(ArgumentError, match=r"k must be"):
-        plan[k]  # type: ignore[index]
+        plan[k]
     with pytest.raises(ArgumentError, match=r"k must be"):
-        plan.phases(k)  # type: ignore[arg-type]
+        plan.phases(k)
     if k != 31:  # the board after the last move
         with pytest.raises(ArgumentError, match=r"k must be"):
-            plan.state_at(k)  # type: ignore[arg-type]
+            plan.state_at(k)
 
 
 def test_other_bad_ranges() -> None:

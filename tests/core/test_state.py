@@ -81,7 +81,7 @@ def test_properties_agree_with_the_stacks(state: State) -> None:
 
 
 @given(states(), st.randoms())
-def test_canonical_forgets_exactly_the_order_of_auxiliary_pegs(state: State, random) -> None:  # type: ignore[no-untyped-def]
+def test_canonical_forgets_exactly_the_order_of_auxiliary_pegs(state: State, random) -> None:
     auxiliary = list(state.stacks[1:-1])
     random.shuffle(auxiliary)
     swapped = State((state.stacks[0], *auxiliary, state.stacks[-1]))
@@ -133,38 +133,38 @@ def test_unreadable_states(text: str, error: type[HanoiError], message: str) -> 
     "make",
     [
         lambda: State.tower(-1),
-        lambda: State.tower(2.0),  # type: ignore[arg-type]
+        lambda: State.tower(2.0),
         lambda: State.tower(True),
-        lambda: State.tower("3"),  # type: ignore[arg-type]
+        lambda: State.tower("3"),
         lambda: State.tower(3, pegs=2),
         lambda: State.tower(3, pegs=10**9),
         lambda: State.tower(10**9),
         lambda: State.tower(3, peg=4),
         lambda: State.tower(3, peg=-1),
         lambda: State(((2, 1), ())),
-        lambda: State(((2, 1.0), (), ())),  # type: ignore[arg-type]
+        lambda: State(((2, 1.0), (), ())),
         lambda: State(((True,), (), ())),
-        lambda: State((("1",), (), ())),  # type: ignore[arg-type]
-        lambda: State([[1], [], []]),  # type: ignore[arg-type]
-        lambda: State.parse(None),  # type: ignore[arg-type]
+        lambda: State((("1",), (), ())),
+        lambda: State([[1], [], []]),
+        lambda: State.parse(None),
         lambda: State.tower(3).peg_of(4),
         lambda: Move(0, 0, 1),
         lambda: Move(1, 1, 1),
         lambda: Move(1, -1, 1),
         lambda: Move(1, 0, 10**9),
         lambda: Move(1, 0, 3, pegs=3),
-        lambda: Move(1.0, 0, 1),  # type: ignore[arg-type]
+        lambda: Move(1.0, 0, 1),
         lambda: Move.parse("d1 S>P3"),
         lambda: Move.parse("d1 S>P2", pegs=3),
         lambda: Move.parse("d0 S>D"),
         lambda: Move.parse("d1 S"),
         lambda: Move.parse(""),
-        lambda: Move.parse(7),  # type: ignore[arg-type]
+        lambda: Move.parse(7),
         lambda: Variant(pegs=2),
         lambda: Variant(pegs=0),
         lambda: Variant(pegs=10**9),
-        lambda: Variant(pegs=4.0),  # type: ignore[arg-type]
-        lambda: Variant(pegs="4"),  # type: ignore[arg-type]
+        lambda: Variant(pegs=4.0),
+        lambda: Variant(pegs="4"),
         lambda: Variant(cheats=-1),
         lambda: Variant(cheats=True),
         lambda: Variant(bottleneck=0),
@@ -173,7 +173,7 @@ def test_unreadable_states(text: str, error: type[HanoiError], message: str) -> 
         lambda: peg_names(2),
     ],
 )
-def test_bad_values_are_refused(make) -> None:  # type: ignore[no-untyped-def]
+def test_bad_values_are_refused(make) -> None:
     with pytest.raises(HanoiError):
         make()
 
