@@ -6,8 +6,8 @@ may be thousands, are neither listed nor checked.
 
 from hanoi_core import cache, counts
 from hanoi_core.errors import require_whole
-from hanoi_core.halfway import MAX_PEGS, Search, usable
-from hanoi_core.variant import Variant, require_variant
+from hanoi_core.halfway import Search, usable
+from hanoi_core.variant import Variant
 from hanoi_core.watch import DEFAULT_BUDGET, Progress, Watch
 
 
@@ -19,9 +19,6 @@ def least(
     >>> [least(n, Variant(5, cheats=1)) for n in range(1, 8)]
     [1, 3, 5, 7, 9, 13, 17]
     """
-    require_whole("n", n, 1)
-    require_variant(variant)
-    require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
     watch = Watch(budget, progress)
     used = usable(n, variant)
     pegs, c, b = used.pegs, used.cheats, used.bottleneck

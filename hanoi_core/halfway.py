@@ -99,9 +99,6 @@ def halfway(
     >>> found.length, [str(state) for state in found.configurations]
     (7, ['/1/2,3/', '/1,2/3/', '/1,3/2/'])
     """
-    require_whole("n", n, 1)
-    require_variant(variant)
-    require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
     watch = Watch(budget, progress)
     used = usable(n, variant)
     pegs, c, b = used.pegs, used.cheats, used.bottleneck
@@ -116,10 +113,13 @@ def halfway(
 
 
 def usable(n: int, variant: Variant) -> Variant:
-    """The rules as far as n discs can make use of them.
+    """The rules as far as n discs can make use of them, if a half-way search can take them on.
 
     With c >= n - 3 no disc moves more than twice, and n - 1 cheats are more than enough.
     """
+    require_whole("n", n, 1)
+    require_variant(variant)
+    require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
     return Variant(variant.pegs, min(variant.cheats, n - 1), min(variant.bottleneck, n))
 
 

@@ -14,7 +14,7 @@ __all__ = ["split_tree"]
 
 _component = st.components.v2.component(
     "hanoi_splittree",
-    css=style("splittree/splittree.css"),
+    css=style("js/tools.css", "splittree/splittree.css"),
     js=script("splittree/js/component.js"),
     isolate_styles=False,
 )

@@ -14,7 +14,7 @@ __all__ = ["encode", "state_graph"]
 
 _component = st.components.v2.component(
     "hanoi_stategraph",
-    css=style("stategraph/stategraph.css"),
+    css=style("js/tools.css", "stategraph/stategraph.css"),
     js=script("stategraph/js/component.js"),
     isolate_styles=False,
 )
