@@ -14,7 +14,6 @@ import { adviceInWords, costInWords, moveInWords } from "./words.js";
 
 const LONGEST = 15000; // ms that a rest of any length takes to be played, about
 const QUICKEST = 20; // ms between two looks at it; a long rest makes several moves at once
-const TELLING = 1000; // ms between two words to Python meanwhile
 
 export class Table {
   constructor(parent) {
@@ -188,7 +187,6 @@ export class Table {
   // Tell Python where we are and what is wanted.
   tell() {
     this.asked = (this.asked ?? this.data.asked) + 1; // so that the same question is heard again
-    this.toldAt = performance.now();
     const { signature, command, ask, asked } = this;
     this.report({ signature, command, ask, asked, played: this.game.text });
   }
@@ -242,10 +240,6 @@ export class Table {
       this.board.stacks = this.game.stacks;
       this.say(this.told(this.game.moves.at(-1)));
       this.render();
-      if (performance.now() - this.toldAt > TELLING) {
-        this.keep();
-        this.tell();
-      }
       if (waiting.length) this.finishing = setTimeout(next, pause);
       else {
         this.stopFinishing();
