@@ -40,11 +40,12 @@ def page(title: str) -> Iterator[None]:
             left = session.link(name.lower())
             st.page_link(script, label=name, icon=icon, query_params=left)
         st.divider()
-    try:
-        yield
-    except HanoiError as error:
-        st.error(f"This cannot be shown: {error}")
-    except Exception as error:  # the last line of defence: a class must not see a traceback
-        st.error("Something went wrong on this page. Reload it, or go back to the start.")
-        with st.expander("Details"):
-            st.code("".join(traceback.format_exception(error)))
+    with session.drawing(title.lower()):
+        try:
+            yield
+        except HanoiError as error:
+            st.error(f"This cannot be shown: {error}")
+        except Exception as error:  # the last line of defence: a class must not see a traceback
+            st.error("Something went wrong on this page. Reload it, or go back to the start.")
+            with st.expander("Details"):
+                st.code("".join(traceback.format_exception(error)))

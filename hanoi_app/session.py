@@ -10,21 +10,21 @@ Some names in the address are owned by the browser: a component writes them ther
 that stepping through moves, say, leaves no trail in the browser's history.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import NoReturn
 
 import streamlit as st
 
 OWNED = ("move", "played", "answers")
 MOST_LINKS = 8  # from one page to another that are remembered
 _LAST = "page that wrote the address last"
+_DRAWN = "controls that the page was drawn with"
 
 
 def arrived(page: str) -> dict[str, str] | None:
     """What the address says, if it is new; else None."""
-    now = _values(page)
-    seen: Mapping[str, object] = st.session_state.get(_seen(page), now)
-    # Streamlit drops the controls of a page that is left: one that is gone has not been used.
-    if any(key not in seen or seen[key] != value for key, value in now.items()):
+    if _used(page, st.session_state.get(_seen(page), _values(page))):
         return None
     address = _address()
     settings = _settings(address)
@@ -66,6 +66,32 @@ def forget(page: str) -> None:
         del st.session_state[key]
 
 
+@contextmanager
+def drawing(page: str) -> Iterator[None]:
+    """Within it, a page is drawn from beginning to end."""
+    st.session_state.pop(_DRAWN, None)
+    yield
+    st.session_state[_DRAWN] = page, _values(page)
+
+
+def overlooked() -> bool:
+    """For fragments: whether the page has been drawn, but not with what its controls say now.
+
+    If a fragment's component reports within the millisecond in which a control is used, Streamlit
+    sends both as one request, and runs the fragment alone.
+    """
+    page, seen = st.session_state.get(_DRAWN, (None, {}))
+    return page is not None and _used(page, seen)
+
+
+def redraw() -> NoReturn:
+    """Draw the page anew from what its controls say: the address may be older than they are."""
+    page = st.session_state.get(_LAST)
+    if page is not None:
+        st.session_state[_seen(page)] = {}
+    st.rerun()
+
+
 def link(page: str) -> dict[str, str]:
     """The settings that a page was left with."""
     return dict(st.session_state.get(_written(page), {}))
@@ -82,6 +108,11 @@ def _settings(address: Mapping[str, str]) -> dict[str, str]:
 def _values(page: str) -> dict[str, object]:
     """What the controls are set to."""
     return {str(k): v for k, v in st.session_state.items() if str(k).startswith(f"{page}:")}
+
+
+def _used(page: str, seen: Mapping[str, object]) -> bool:
+    """Whether a control has another value. Streamlit drops those that are not shown: not used."""
+    return any(key not in seen or seen[key] != value for key, value in _values(page).items())
 
 
 def _seen(page: str) -> str:

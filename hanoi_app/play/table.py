@@ -10,6 +10,7 @@ from typing import Any
 
 import streamlit as st
 
+from hanoi_app import session
 from hanoi_app.assets import script, style
 from hanoi_app.play import games
 from hanoi_app.play.games import Game
@@ -34,7 +35,8 @@ class Record:
     """What the session knows: the game, the answers of the quiz, and what was last asked for.
 
     `command` counts the games that the browser was told to open; a report from before the last
-    one is told apart by it. `asked` counts the questions: the browser hears every answer, even the
+    one is told apart by it, and tells that the browser is `behind`: as with the player, the page
+    is then drawn once more. `asked` counts the questions: the browser hears every answer, even the
     same one again.
     """
 
@@ -44,6 +46,7 @@ class Record:
     command: int = 0
     ask: str | None = None
     asked: int = 0
+    behind: bool = False
 
     @property
     def owned(self) -> dict[str, str]:
@@ -57,6 +60,7 @@ def record(signature: str, game: Game, answers: str, *, opened: bool) -> Record:
     """The session's record: `game` if that was just opened by a link, or if the puzzle is new."""
     old: Record | None = st.session_state.get(_RECORD)
     if old and old.signature == signature and not opened:
+        old.behind = False
         return old
     new = Record(signature, game, answers, old.command + 1 if old else 0)
     st.session_state[_RECORD] = new
@@ -84,6 +88,8 @@ def show(known: Record, fixed: Mapping[str, Any], advice: Advice | str | None = 
     _component(
         key=KEY, data=data, on_report_change=lambda: hear(known, st.session_state[KEY]["report"])
     )
+    if known.behind or session.overlooked():
+        session.redraw()
 
 
 def hear(known: Record, report: Mapping[str, Any] | None) -> None:
@@ -91,6 +97,7 @@ def hear(known: Record, report: Mapping[str, Any] | None) -> None:
     if not report:
         return
     if (report.get("signature"), report.get("command")) != (known.signature, known.command):
+        known.behind = True
         return
     known.answers = str(report.get("answers", ""))
     known.ask = report.get("ask")

@@ -10,6 +10,7 @@ from typing import Any
 
 import streamlit as st
 
+from hanoi_app import session
 from hanoi_app.assets import plotly_url, script, style
 from hanoi_app.player.encode import encode, signature
 from hanoi_app.player.standalone import standalone_html
@@ -32,6 +33,9 @@ class _Record:
 
     `command` counts the orders given to the browser. The browser obeys a new one, and says in
     its reports which one it obeyed last, so that a report from before an order is told apart.
+    Such a report tells that the browser was `behind` when the page had been drawn. It may remain
+    so: if a fragment's report comes in just as a run of the page ends, Streamlit can lose what
+    that run has drawn. So the page is drawn once more.
     """
 
     plan: Plan
@@ -39,6 +43,7 @@ class _Record:
     signature: str
     step: int
     command: int
+    behind: bool = False
 
 
 def player(
@@ -60,6 +65,7 @@ def player(
     `address`.
     """
     record = _record(plan, key, step)
+    record.behind = False
     data = {
         "plan": record.encoded,
         "signature": record.signature,
@@ -96,12 +102,24 @@ def _show(key: str, data: dict[str, Any], on_step: Callable[[int], object] | Non
     The data are built outside of the fragment: a fragment's rerun repeats them unchanged, so
     that nothing is sent again and the browser is not disturbed.
     """
-    report = _component(key=key, data=data, on_report_change=lambda: None).report
+    _component(key=key, data=data, on_report_change=lambda: _hear(key))
     record: _Record = st.session_state[_name(key)]
-    if report and (report["signature"], report["command"]) == (record.signature, record.command):
-        record.step = _clamp(record.plan, int(report["step"]))
+    if record.behind or session.overlooked():
+        session.redraw()
     if on_step:
         on_step(record.step)
+
+
+def _hear(key: str) -> None:
+    """Take over the step that the browser reports, if it has the present plan and order."""
+    report = st.session_state[key]["report"]
+    record: _Record = st.session_state[_name(key)]
+    if not report:
+        return
+    if (report["signature"], report["command"]) == (record.signature, record.command):
+        record.step = _clamp(record.plan, int(report["step"]))
+    else:
+        record.behind = True
 
 
 def _record(plan: Plan, key: str, step: int) -> _Record:

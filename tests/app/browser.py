@@ -11,7 +11,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    WebSocketRoute,
+    expect,
+    sync_playwright,
+)
+from streamlit.proto.BackMsg_pb2 import BackMsg
 
 ROOT = Path(__file__).parents[2]
 expect.set_options(timeout=60_000)  # what is slow on a busy machine is not wrong
@@ -139,6 +147,38 @@ def at_rest(page: Page) -> None:
     page.wait_for_timeout(100)
     page.wait_for_function("!document.querySelector('.hl-board[aria-busy=true]')")
     page.wait_for_timeout(200)
+
+
+class LossyLine:
+    """A line to the server, to be laid before the page is opened, that can lose a run of the page.
+
+    Streamlit does so if a fragment reports at the moment at which the run ends: here the browser
+    hears nothing from the run's beginning until the next report.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.armed = False
+        self.losing = False
+        page.route_web_socket(re.compile("_stcore/stream"), self._connect)
+
+    def lose_next_run(self) -> None:
+        """The next run that is asked for will be lost."""
+        self.armed = True
+
+    def _connect(self, browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+
+        def ask(message: str | bytes) -> None:
+            assert isinstance(message, bytes)
+            request = BackMsg.FromString(message)
+            if request.rerun_script.fragment_id:
+                self.losing = False
+            elif self.armed and request.HasField("rerun_script"):
+                self.armed, self.losing = False, True
+            server.send(message)
+
+        browser.on_message(ask)
+        server.on_message(lambda message: None if self.losing else browser.send(message))
 
 
 OVERLAPS = """() => {

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from hanoi_app import session
 from hanoi_app.player import go_to, player, standalone_html
 from hanoi_core import schemes
 from hanoi_core.plan import Plan
@@ -22,16 +23,25 @@ def plan_of(kind: str, n: int) -> Plan:
     return {"classic": plans.classic, "listed": plans.listed, "cheat": plans.one_cheat}[kind](n)
 
 
-with st.sidebar:
-    kinds = ["classic", "cheat", "bottleneck", "listed", "santa", "reve"]
-    kind = st.selectbox("Puzzle", kinds, key="kind", bind="query-params")
-    n = st.slider("Discs", 1, 64, 5, key="n", bind="query-params")
-    st.text_input("A text field")
-    if st.button("Halfway"):
-        go_to("demo", plan_of(kind, n).length // 2)
+def main() -> None:
+    """Controls, the player, and what is outside of it."""
+    address = st.query_params
+    with st.sidebar:
+        kinds = ["classic", "cheat", "bottleneck", "listed", "santa", "reve"]
+        first = kinds.index(address.get("kind", "classic"))
+        kind = st.selectbox("Puzzle", kinds, first, key="demo:kind")
+        n = st.slider("Discs", 1, 64, int(address.get("n", 5)), key="demo:n")
+        n += st.toggle("One more", key="demo:more")
+        st.text_input("A text field")
+        if st.button("Halfway"):
+            go_to("demo", plan_of(kind, n).length // 2)
+    plan = plan_of(kind, max(3, min(n, 12)) if kind in ("listed", "cheat") else n)
+    st.caption(f"A plan of {plan.length} moves")
+    player(plan, key="demo", on_step=lambda step: st.caption(f"Python knows step {step}"))
+    with st.sidebar:
+        if st.button("Prepare a file"):
+            st.download_button("Download", standalone_html(plan, "A tower"), "tower.html")
 
-plan = plan_of(kind, max(3, min(n, 12)) if kind in ("listed", "cheat") else n)
-player(plan, key="demo", on_step=lambda step: st.caption(f"Python knows step {step}"))
-with st.sidebar:
-    if st.button("Prepare a file"):
-        st.download_button("Download", standalone_html(plan, "A tower"), "tower.html")
+
+with session.drawing("demo"):
+    main()
