@@ -54,10 +54,12 @@ def chart(
     With `on_range` the chart has a slider, up to n = `most`; it is called when the slider has come
     to rest. Charts of one group follow the slider of one of them while it moves.
     """
+    told = st.session_state.get(key, {}).get("range")  # first n, last n, and when it was told
     base = str(st.get_option("server.baseUrlPath") or "").strip("/")
     data = {
         **asdict(figure),
         "range": [discs[0], discs[-1]],
+        "heard": told and told[2],
         "most": most,
         "group": group,
         "slider": on_range is not None,
@@ -66,7 +68,7 @@ def chart(
     }
 
     def settled() -> None:
-        chosen = st.session_state[key].get("range")  # and when it was told
+        chosen = st.session_state[key].get("range")
         if on_range and chosen:
             on_range(int(chosen[0]), int(chosen[1]))
 

@@ -20,6 +20,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 ROOT = Path(__file__).parents[2]
 expect.set_options(timeout=60_000)  # what is slow on a busy machine is not wrong
@@ -50,8 +51,8 @@ def serving(script: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
                 time.sleep(0.1)
         yield address, server
     finally:
-        server.terminate()
-        server.wait(60)
+        server.kill()  # asked kindly, it would first wait for pages that are still open
+        server.wait()
 
 
 @contextmanager
@@ -152,17 +153,18 @@ def at_rest(page: Page) -> None:
 class LossyLine:
     """A line to the server, to be laid before the page is opened, that can lose a run of the page.
 
-    Streamlit does so if a fragment reports at the moment at which the run ends: here the browser
-    hears nothing from the run's beginning until the next report.
+    Streamlit does so if another request comes in while the run ends: here the browser hears
+    nothing, or only messages of the kinds in `passing`, from the run's beginning until then.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *passing: str) -> None:
+        self.passing = passing
         self.armed = False
         self.losing = False
         page.route_web_socket(re.compile("_stcore/stream"), self._connect)
 
     def lose_next_run(self) -> None:
-        """The next run that is asked for will be lost."""
+        """The next run that is asked for will be lost; not that of a fragment."""
         self.armed = True
 
     def _connect(self, browser: WebSocketRoute) -> None:
@@ -171,14 +173,18 @@ class LossyLine:
         def ask(message: str | bytes) -> None:
             assert isinstance(message, bytes)
             request = BackMsg.FromString(message)
-            if request.rerun_script.fragment_id:
-                self.losing = False
-            elif self.armed and request.HasField("rerun_script"):
-                self.armed, self.losing = False, True
+            if request.HasField("rerun_script"):
+                self.losing = self.armed and not request.rerun_script.fragment_id
+                self.armed = self.armed and not self.losing
             server.send(message)
 
+        def answer(message: str | bytes) -> None:
+            assert isinstance(message, bytes)
+            if not self.losing or ForwardMsg.FromString(message).WhichOneof("type") in self.passing:
+                browser.send(message)
+
         browser.on_message(ask)
-        server.on_message(lambda message: None if self.losing else browser.send(message))
+        server.on_message(answer)
 
 
 OVERLAPS = """() => {

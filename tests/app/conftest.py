@@ -34,6 +34,7 @@ def player_address() -> Iterator[str]:
 def page(browser: Browser) -> Iterator[Page]:
     """A page on which nothing may go wrong."""
     page = browser.new_page(viewport={"width": 1366, "height": 900})
+    page.set_default_timeout(60_000)
     errors = watch_errors(page)
     yield page
     page.close()

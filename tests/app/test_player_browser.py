@@ -54,6 +54,8 @@ def test_playing_ends_at_the_end_and_starts_again(page: Page, player_address: st
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()
     assert step(page) == 3
+    for _ in range(10):
+        page.keyboard.press("-")  # slow enough to be seen playing
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause (Space)")).to_be_visible()
 

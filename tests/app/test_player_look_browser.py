@@ -100,7 +100,7 @@ def test_projector_controls_fade_and_return(page: Page, player_address: str) -> 
     open_player(page, player_address, "n=5")
     page.get_by_role("button", name="Projector mode").click()
     page.mouse.move(5, 5)
-    page.wait_for_selector(".hl-idle", timeout=5000)
+    page.wait_for_selector(".hl-idle")
     expect(page.locator(".hl-controls")).to_have_css("opacity", "0")
     page.mouse.move(50, 50)
     expect(page.locator(".hl-controls")).to_have_css("opacity", "1")

@@ -42,14 +42,16 @@ export class Chart {
     window.addEventListener(RANGE, this.onRange);
   }
 
-  // New data or a new theme. A new range is obeyed, but not while the echo of what was told is
-  // awaited: the user has gone on since.
+  // New data or a new theme. A new range is obeyed, but not before Python has heard what was told
+  // last: the user has gone on since.
   async update(data, tell) {
     Object.assign(this, { data, tell });
     if (data.slider && !this.slider) this.addSlider(data.most);
     const range = data.range.join();
-    if (range === this.told) this.told = null;
-    else if (range !== this.sent && this.told === null) this.setRange(data.range);
+    if (!this.told || data.heard === this.told.at) {
+      if (range !== (this.told?.range ?? this.sent)) this.setRange(data.range);
+      this.told = null;
+    }
     this.sent = range;
     const asked = data.series.join();
     if (asked !== this.asked) {
@@ -78,9 +80,9 @@ export class Chart {
         }));
       },
       (...range) => {
-        if (range.join() === (this.told ?? this.sent)) return;
-        this.told = range.join();
-        this.tell.range(range);
+        if (range.join() === (this.told?.range ?? this.sent)) return;
+        this.told = { range: range.join(), at: Date.now() };
+        this.tell.range([...range, this.told.at]);
       });
     this.card.root.before(this.slider.root);
   }

@@ -11,8 +11,7 @@ export default function ({ data, parentElement, setStateValue, setTriggerValue }
   }
   const chart = charts.get(parentElement);
   chart.update(data, {
-    // With the time: a range that was told before is news again.
-    range: (range) => setStateValue("range", [...range, Date.now()]),
+    range: (range) => setStateValue("range", range),
     open: (point) => setTriggerValue("open", point),
   });
   return () => {
