@@ -35,6 +35,7 @@ def arrived(page: str) -> dict[str, str] | None:
     stale = last != page and st.session_state.get(_written(last)) == settings
     if stale and settings not in st.session_state.get(_led(page), ()):
         return None
+    st.session_state[_shown(page)] = settings
     return address
 
 
@@ -56,8 +57,12 @@ def write(page: str, settings: Mapping[str, str], owned: Mapping[str, str] | Non
     st.session_state.pop(_led(page), None)
     address = _address()
     kept = {name: text for name, text in address.items() if name in OWNED}
-    if _settings(address) != settings or (owned is not None and kept != owned):
+    # The browser may have sent this request before it heard of the last change: then the address
+    # is right in the request, but will not be.
+    changed = st.session_state.get(_shown(page), settings) != settings
+    if changed or _settings(address) != settings or (owned is not None and kept != owned):
         st.query_params.from_dict(dict(settings) | dict(owned or {}))
+    st.session_state[_shown(page)] = dict(settings)
 
 
 def forget(page: str) -> None:
@@ -121,6 +126,10 @@ def _seen(page: str) -> str:
 
 def _written(page: str) -> str:
     return f"address of {page}"
+
+
+def _shown(page: str) -> str:
+    return f"address of {page} in the browser"
 
 
 def _led(page: str) -> str:

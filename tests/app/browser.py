@@ -150,22 +150,25 @@ def at_rest(page: Page) -> None:
     page.wait_for_timeout(200)
 
 
-class LossyLine:
-    """A line to the server, to be laid before the page is opened, that can lose a run of the page.
+class BadLine:
+    """A line to the server, to be laid before the page is opened, on which a run can go wrong.
 
-    Streamlit does so if another request comes in while the run ends: here the browser hears
-    nothing, or only messages of the kinds in `passing`, from the run's beginning until then.
+    The browser hears nothing of that run, or only messages of the kinds in `passing`, until it
+    sends the next request: then it hears of it late, or never. Streamlit loses a run like this if
+    another request comes in while it ends.
     """
 
     def __init__(self, page: Page, *passing: str) -> None:
         self.passing = passing
         self.armed = False
-        self.losing = False
+        self.holding = False
+        self.late = False
+        self.held: list[bytes] = []
         page.route_web_socket(re.compile("_stcore/stream"), self._connect)
 
-    def lose_next_run(self) -> None:
-        """The next run that is asked for will be lost; not that of a fragment."""
-        self.armed = True
+    def lose_next_run(self, *, late: bool = False) -> None:
+        """The next run that is asked for, not that of a fragment, will be lost, or late."""
+        self.armed, self.late = True, late
 
     def _connect(self, browser: WebSocketRoute) -> None:
         server = browser.connect_to_server()
@@ -173,18 +176,29 @@ class LossyLine:
         def ask(message: str | bytes) -> None:
             assert isinstance(message, bytes)
             request = BackMsg.FromString(message)
-            if request.HasField("rerun_script"):
-                self.losing = self.armed and not request.rerun_script.fragment_id
-                self.armed = self.armed and not self.losing
             server.send(message)
+            if request.HasField("rerun_script"):
+                for each in self.held if self.late else ():
+                    browser.send(each)
+                self.held = []
+                self.holding = self.armed and not request.rerun_script.fragment_id
+                self.armed = self.armed and not self.holding
 
         def answer(message: str | bytes) -> None:
             assert isinstance(message, bytes)
-            if not self.losing or ForwardMsg.FromString(message).WhichOneof("type") in self.passing:
+            kind = ForwardMsg.FromString(message).WhichOneof("type")
+            if self.holding and kind not in self.passing:
+                self.held.append(message)
+            else:
                 browser.send(message)
 
         browser.on_message(ask)
         server.on_message(answer)
+
+    def wait_until_holding(self, page: Page) -> None:
+        """Until the run has been asked for."""
+        while not self.holding:
+            page.wait_for_timeout(20)
 
 
 OVERLAPS = """() => {

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from hanoi_core import counts
-from tests.app.browser import LossyLine, ready, watch_errors
+from tests.app.browser import BadLine, ready, watch_errors
 
 # Texts of the chart that are cut off at its edge, and whether anything sticks out sideways.
 FAULTS = """() => {
@@ -90,7 +90,7 @@ def test_dragging_the_range(page: Page, address: str) -> None:
 
 
 def test_going_back_while_a_new_range_is_being_drawn(page: Page, address: str) -> None:
-    line = LossyLine(page, "page_info_changed")  # the address comes first
+    line = BadLine(page, "page_info_changed")  # the address comes first
     chart = open_compare(page, address, "last=50")
     line.lose_next_run()
     page.get_by_role("slider", name="Last n").press("ArrowRight")

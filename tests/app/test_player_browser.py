@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.app.browser import (
     TRACK,
-    LossyLine,
+    BadLine,
     at_rest,
     board,
     open_player,
@@ -292,7 +292,7 @@ def test_another_plan_leaves_nothing_behind(page: Page, player_address: str) -> 
 
 
 def test_a_page_that_is_lost_on_its_way_is_drawn_again(page: Page, player_address: str) -> None:
-    line = LossyLine(page)
+    line = BadLine(page)
     open_player(page, player_address, "n=5")
     page.keyboard.press("Space")
     line.lose_next_run()
