@@ -3,9 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
-from hanoi_core import State, irregular
+from hanoi_core import State, Variant, irregular, search
+from hanoi_core.variant import peg_index
 from tests.app.browser import OVERLAPS, ready, watch_errors
 
 EDITOR = """(which) => {
@@ -200,6 +202,30 @@ def test_goal_paths_and_downloads(page: Page, address: str, tmp_path: Path) -> N
         page.get_by_role("button", name="Moves, CSV").click()
     rows = Path(download.value.path()).read_text().splitlines()
     assert len(rows) == paths.length + 1
+
+
+@pytest.mark.parametrize(("three", "four"), [("D", "D"), ("P", "P1")])
+def test_the_goal_stays_when_the_pegs_change(
+    page: Page, address: str, three: str, four: str
+) -> None:
+    """Streamlit keeps the label that a box shows while what can be chosen changes."""
+    open_irregular(page, address, f"start=1/2/3&goal={three}")
+    pegs = page.get_by_role("slider", name="Pegs")
+
+    def goal_is(name: str, written: str) -> None:
+        shows(page, written)
+        start = State.parse(written)
+        tower = State.tower(start.n, start.pegs, peg_index(name, start.pegs))
+        length_is(page, search.shortest(start, tower, Variant(start.pegs), use_cache=False).length)
+        expect(page.get_by_role("combobox", name="Goal")).to_have_value(f"a tower on {name}")
+        page.wait_for_selector("[data-test-script-state=notRunning]")
+        page.wait_for_url(re.compile(f"goal={name}$"))
+
+    goal_is(three, "1/2/3")
+    pegs.press("ArrowRight")
+    goal_is(four, "1/2//3")
+    pegs.press("ArrowLeft")
+    goal_is(three, "1/2/3")
 
 
 def test_a_finger_on_a_small_phone(browser: Browser, address: str) -> None:
