@@ -154,6 +154,9 @@ def test_what_is_typed_is_marked_where_it_is_wrong_and_never_lost(page: Page, ad
         expect(fault.first).to_have_text(re.compile(message))
         assert field.input_value() == text
     expect(marks).to_have_text(["2"])
+    field.fill("1/1/1/1")
+    expect(marks).to_have_text(["1", "1", "1"])
+    expect(fault).to_have_count(1)  # the same is said once
     assert "<" not in page.inner_text(".ed-faults")
     field.fill("😀,1//2")
     expect(marks).to_have_text(["😀"])
@@ -226,6 +229,18 @@ def test_the_goal_stays_when_the_pegs_change(
     goal_is(four, "1/2//3")
     pegs.press("ArrowLeft")
     goal_is(three, "1/2/3")
+
+
+def test_the_number_on_a_full_peg_is_within_the_board(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    discs = ",".join(map(str, range(1, 65)))
+    open_irregular(page, address, f"start={discs}//&goal=S")
+    number = page.locator(".ed-board .hb-labels text")
+    expect(number).to_have_text("64")
+    text, board = number.bounding_box(), page.locator(".ed-board").bounding_box()
+    assert text
+    assert board
+    assert text["y"] > board["y"]
 
 
 def test_a_finger_on_a_small_phone(browser: Browser, address: str) -> None:
