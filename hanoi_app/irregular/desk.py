@@ -13,9 +13,9 @@ from hanoi_app.irregular.problems import Problem
 from hanoi_app.widgets import Widgets
 from hanoi_core import State
 from hanoi_core.notation import Fault
-from hanoi_core.variant import peg_names
+from hanoi_core.variant import peg_index, peg_names
 
-OWN = -1  # in place of a peg: a goal of one's own
+OWN = "own"  # in place of a peg's name: a goal of one's own
 _RANDOM = "A random position"
 
 
@@ -60,19 +60,30 @@ def choose(widgets: Widgets, before: Problem, history: History) -> Desk:
             goal, goal_draft = _own_goal(widgets, before, start)
             desk = Desk(Problem(start, goal, own=True), draft, goal_draft)
         else:
-            desk = Desk(problems.to_tower(start, chosen), draft, Draft("", ()))
+            tower = problems.to_tower(start, peg_index(chosen, pegs))
+            desk = Desk(tower, draft, Draft("", ()))
         history.note(desk.problem)
         _buttons(widgets, desk.problem, history, first)
     return desk
 
 
-def _choose_goal(widgets: Widgets, before: Problem, pegs: int) -> int:
-    """The peg of a tower, or OWN."""
+def _choose_goal(widgets: Widgets, before: Problem, pegs: int) -> str:
+    """The name of a tower's peg, or OWN.
+
+    S and D are there on any number of pegs; of the pegs between, one that is there no longer
+    gives way to the first, as in `arrange.resized`.
+    """
     names = peg_names(pegs)
-    options = {peg: f"a tower on {names[peg]}" for peg in range(pegs)}
+    options = {name: f"a tower on {name}" for name in names}
     options[OWN] = "a regular position of your own"
-    now = OWN if before.own else before.peg
-    return widgets.pick("goal", "Goal", list(options), now, options.__getitem__)
+    now = widgets.now("goal", _goal_of(before))
+    value = now if now in options else names[1]
+    return widgets.pick("goal", "Goal", list(options), value, options.__getitem__)
+
+
+def _goal_of(problem: Problem) -> str:
+    """What the choice of the goal says of this problem."""
+    return OWN if problem.own else peg_names(problem.start.pegs)[problem.peg]
 
 
 def _own_goal(widgets: Widgets, before: Problem, start: State) -> tuple[State, Draft]:
@@ -95,7 +106,7 @@ def put(widgets: Widgets, problem: Problem) -> None:
     widgets.put("start", str(problem.start))
     widgets.put("n", problem.start.n)
     widgets.put("pegs", problem.start.pegs)
-    widgets.put("goal", OWN if problem.own else problem.peg)
+    widgets.put("goal", _goal_of(problem))
     widgets.put("own", str(problem.goal))
     widgets.put("preset", None)
 

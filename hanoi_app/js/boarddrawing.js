@@ -10,6 +10,7 @@ const DISC = 0.86; // a disc's height; the rest of its level is a gap
 const LEAST_LEVELS = 6; // so that one disc does not fill the board
 const HEADROOM = 2.2; // levels above a full peg: room for a lifted disc and for arrows
 const READABLE = 8; // px: numbers that would be smaller are left off the discs
+const LABEL = 17; // px above a full peg: room for the number of a disc that is too flat for it
 const BASE = 7; // px: the board that the pegs stand on
 const THICKEST = 54; // px a level
 const LIFT = [0, 0.3, 0.7, 1]; // when a glide is up, across, down
@@ -54,7 +55,7 @@ export class BoardDrawing {
     const foot = nameSize * 1.7;
     const levels = Math.max(this.n, LEAST_LEVELS);
     const ground = height - foot - BASE;
-    const level = Math.min(ground / (levels + HEADROOM), THICKEST);
+    const level = Math.min(ground / (levels + HEADROOM), (ground - LABEL) / levels, THICKEST);
     const thick = level * DISC;
     const least = Math.min(Math.max(0.2, 26 / spacing), 0.4);
     const narrowest = least * spacing;

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from streamlit.testing.v1 import AppTest
 
-from hanoi_app.irregular import arrange, problems, reading
+from hanoi_app.irregular import arrange, desk, problems, reading
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import HOME, Problem, to_tower
 from hanoi_core import State, Variant, irregular, rules, search
@@ -202,11 +202,11 @@ def test_a_goal_follows_the_size_of_the_start() -> None:
     page.slider(key="irregular:pegs").set_value(4).run()
     start, goal = components(page, "hanoi_editor")
     assert (start["text"], goal["text"]) == ("1,2,3,4,5///", "5,4,3/2//1")
-    page.selectbox(key="irregular:goal").set_value(1).run()
+    page.selectbox(key="irregular:goal").set_value("P1").run()
     assert page.query_params["goal"] == "P1"
     assert len(components(page, "hanoi_editor")) == 1
     page.slider(key="irregular:pegs").set_value(3).run()
-    page.selectbox(key="irregular:goal").set_value(-1).run()
+    page.selectbox(key="irregular:goal").set_value(desk.OWN).run()
     assert components(page, "hanoi_editor")[1]["text"] == "5,4,3/2/1"  # it was not lost
 
 

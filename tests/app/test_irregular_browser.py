@@ -3,9 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
-from hanoi_core import State, irregular
+from hanoi_core import State, Variant, irregular, search
+from hanoi_core.variant import peg_index
 from tests.app.browser import OVERLAPS, ready, watch_errors
 
 EDITOR = """(which) => {
@@ -152,6 +154,9 @@ def test_what_is_typed_is_marked_where_it_is_wrong_and_never_lost(page: Page, ad
         expect(fault.first).to_have_text(re.compile(message))
         assert field.input_value() == text
     expect(marks).to_have_text(["2"])
+    field.fill("1/1/1/1")
+    expect(marks).to_have_text(["1", "1", "1"])
+    expect(fault).to_have_count(1)  # the same is said once
     assert "<" not in page.inner_text(".ed-faults")
     field.fill("😀,1//2")
     expect(marks).to_have_text(["😀"])
@@ -200,6 +205,42 @@ def test_goal_paths_and_downloads(page: Page, address: str, tmp_path: Path) -> N
         page.get_by_role("button", name="Moves, CSV").click()
     rows = Path(download.value.path()).read_text().splitlines()
     assert len(rows) == paths.length + 1
+
+
+@pytest.mark.parametrize(("three", "four"), [("D", "D"), ("P", "P1")])
+def test_the_goal_stays_when_the_pegs_change(
+    page: Page, address: str, three: str, four: str
+) -> None:
+    """Streamlit keeps the label that a box shows while what can be chosen changes."""
+    open_irregular(page, address, f"start=1/2/3&goal={three}")
+    pegs = page.get_by_role("slider", name="Pegs")
+
+    def goal_is(name: str, written: str) -> None:
+        shows(page, written)
+        start = State.parse(written)
+        tower = State.tower(start.n, start.pegs, peg_index(name, start.pegs))
+        length_is(page, search.shortest(start, tower, Variant(start.pegs), use_cache=False).length)
+        expect(page.get_by_role("combobox", name="Goal")).to_have_value(f"a tower on {name}")
+        page.wait_for_selector("[data-test-script-state=notRunning]")
+        page.wait_for_url(re.compile(f"goal={name}$"))
+
+    goal_is(three, "1/2/3")
+    pegs.press("ArrowRight")
+    goal_is(four, "1/2//3")
+    pegs.press("ArrowLeft")
+    goal_is(three, "1/2/3")
+
+
+def test_the_number_on_a_full_peg_is_within_the_board(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    discs = ",".join(map(str, range(1, 65)))
+    open_irregular(page, address, f"start={discs}//&goal=S")
+    number = page.locator(".ed-board .hb-labels text")
+    expect(number).to_have_text("64")
+    text, board = number.bounding_box(), page.locator(".ed-board").bounding_box()
+    assert text
+    assert board
+    assert text["y"] > board["y"]
 
 
 def test_a_finger_on_a_small_phone(browser: Browser, address: str) -> None:

@@ -1,4 +1,4 @@
-// A field for text in which parts can be marked, with a message for each.
+// A field for text in which parts can be marked, with a message for each; the same is said once.
 //
 // A field cannot mark its text, so the marks are on a copy of the text that lies under it.
 
@@ -63,7 +63,9 @@ export class MarkedText {
     const messages = JSON.stringify(faults.map(([message]) => message));
     if (messages === this.told) return; // once is enough for those who listen
     this.told = messages;
-    this.list.replaceChildren(...faults.map(([message], i) => {
+    const firsts = new Map();
+    faults.forEach(([message], i) => firsts.has(message) || firsts.set(message, i));
+    this.list.replaceChildren(...[...firsts].map(([message, i]) => {
       const show = make("button", { type: "button", textContent: message });
       show.addEventListener("click", () => {
         this.field.focus();
