@@ -162,7 +162,8 @@ export class Table {
     if (this.game.isOver && ["hint", "all", "needed"].includes(what)) return false;
     if (this.finishing) this.stopFinishing();
     this.ask = what;
-    const helps = ["hint", "all", "needed"].includes(what) && this.advice;
+    const costKnown = !this.game.moves.length || this.advice?.cost !== null;
+    const helps = ["hint", "all", "needed"].includes(what) && this.advice && costKnown;
     if (helps || (what === "finish" && this.advice?.rest?.length)) {
       this.hear();
       return true;
