@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import pairwise
+from math import floor
 
 _RAISED = str.maketrans("-0123456789n", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ")
 
@@ -9,13 +10,13 @@ _RAISED = str.maketrans("-0123456789n", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ")
 def short(number: int) -> str:
     """A number with its digits grouped, or rounded if it is very long.
 
-    >>> short(4095), short(2**64 - 1)
-    ('4,095', '1.84 × 10¹⁹')
+    >>> short(4095), short(2**61 - 1), short(10**15 - 1)
+    ('4,095', '2.31 × 10¹⁸', '1.00 × 10¹⁵')
     """
     if number < 10**12:
         return grouped(number)
-    digits = str(number)
-    return f"{digits[0]}.{digits[1:3]} × 10{raised(len(digits) - 1)}"
+    digits, power = _leading(Fraction(number), 3)
+    return f"{digits // 100}.{digits % 100:02} × 10{raised(power)}"
 
 
 def grouped(number: int) -> str:
@@ -45,6 +46,17 @@ def counted(number: int, thing: str) -> str:
     return f"{short(number)} {thing}{'' if number == 1 else 's'}"
 
 
+def share(part: int, whole: int) -> str:
+    """A share in percent, to the nearest; but 100 % is said only of all, and 0 % only of none.
+
+    >>> share(18, 49), share(2**64 - 2, 2**64 - 1), share(1, 1000), share(0, 7)
+    ('37 %', '99 %', '1 %', '0 %')
+    """
+    if part in (0, whole):
+        return "100 %" if part else "0 %"
+    return f"{min(max(_nearest(Fraction(100 * part, whole)), 1), 99)} %"
+
+
 def rounded(number: Fraction) -> str:
     """About four digits of a number of any size.
 
@@ -55,16 +67,25 @@ def rounded(number: Fraction) -> str:
     """
     if number <= 0:
         return "0" if number == 0 else f"−{rounded(-number)}"
-    power = len(str(number.numerator)) - len(str(number.denominator))
-    power -= number < Fraction(10) ** power
-    if 3 <= power < 6:
-        return f"{round(number):,}"
-    digits = round(number / Fraction(10) ** (power - 3))
-    if digits == 10**4:
-        digits, power = 10**3, power + 1
+    digits, power = _leading(number, 4)
+    if power >= 3 and number < 10**6:
+        return grouped(_nearest(number))
     if -4 <= power < 3:
         return _plain(digits, 3 - power)
     return f"{_plain(digits, 3)} × 10{raised(power)}"
+
+
+def _leading(number: Fraction, count: int) -> tuple[int, int]:
+    """So many digits from the front of a positive number, rounded, and the power of the first."""
+    power = len(str(number.numerator)) - len(str(number.denominator))
+    power -= number < Fraction(10) ** power
+    digits = _nearest(number / Fraction(10) ** (power - count + 1))
+    return (digits // 10, power + 1) if digits == 10**count else (digits, power)
+
+
+def _nearest(number: Fraction) -> int:
+    """The nearest whole number, as it is taught: halves go up."""
+    return floor(number + Fraction(1, 2))
 
 
 def _plain(digits: int, places: int) -> str:

@@ -110,7 +110,7 @@ def play(known: table.Record, setting: Setting) -> None:
     advice = advisor.advice(known.game, plan, known.ask) if wanted else None
     table.show(known, fixed, advice)
     if known.ask and wanted and advice is None:
-        advisor.search(known.game, known.ask)
+        advisor.search(known.game, plan, known.ask)
         st.rerun()
     if not known.game.is_over or not known.game.moves:
         return

@@ -8,7 +8,7 @@ from hanoi_app.irregular import answers, charts
 from hanoi_app.irregular.answers import Answer
 from hanoi_app.irregular.problems import Problem, presets
 from hanoi_app.widgets import Widgets
-from hanoi_app.words import counted, grouped, short
+from hanoi_app.words import counted, grouped, share, short
 from hanoi_core import HanoiError, Variant, irregular, search
 
 FEW = 6  # paths that are offered side by side
@@ -86,10 +86,11 @@ def distribution(problem: Problem, answer: Answer) -> None:
         return
     counts = cached.distance_counts(problem.goal)
     nearer = sum(counts[: answer.length])
-    share = f"{100 * nearer / sum(counts):.0f} %"
+    everything = sum(counts)
     st.markdown(
-        f"Of all {grouped(sum(counts))} positions, {grouped(nearer)} ({share}) are nearer to this "
-        f"goal than this one; the farthest needs {counted(len(counts) - 1, 'move')}."
+        f"Of all {grouped(everything)} positions, {grouped(nearer)} ({share(nearer, everything)}) "
+        f"are nearer to this goal than this one; the farthest needs "
+        f"{counted(len(counts) - 1, 'move')}."
     )
     bound = irregular.theorem_6_bound(n) if pegs == 3 and n >= 2 else None
     figure = charts.histogram(counts, answer.length, bound)

@@ -12,7 +12,7 @@ from hanoi_app.pegs.settings import PEGS, SPLITS, Settings, lengths
 from hanoi_app.player import player
 from hanoi_app.puzzles import Puzzle, write
 from hanoi_app.splittree import split_tree
-from hanoi_app.words import counted, grouped, short
+from hanoi_app.words import counted, grouped, share, short
 from hanoi_core import Variant, catalogue, counts
 
 KEY = "pegs"
@@ -26,19 +26,10 @@ def introduce(settings: Settings) -> None:
     best = counts.frame_stewart(n, p).length
     more = counts.frame_stewart(n, p + 1).length
     trust = explain.badge(catalogue.of(n, Variant(p)))
-    saved = f"One more peg saves **{counted(best - more, 'move')}**, {percent(best - more, best)}."
+    saved = f"One more peg saves **{counted(best - more, 'move')}**, {share(best - more, best)}."
     if best == more:
         saved = "One more peg saves **nothing** here."
     st.markdown(f"**{counted(n, 'disc')} on {p} pegs: {counted(best, 'move')}** {trust}  \n{saved}")
-
-
-def percent(part: int, whole: int) -> str:
-    """A share, rounded down so that 100 % means all.
-
-    >>> percent(1, 3), percent(2**64 - 2, 2**64 - 1)
-    ('33 %', '99 %')
-    """
-    return f"{100 * part // whole} %"
 
 
 def read_triangle(settings: Settings) -> None:

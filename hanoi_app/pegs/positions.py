@@ -26,8 +26,9 @@ def placed(settings: Settings) -> tuple[Settings, list[str]]:
     graph = cached.state_graph(settings.gn, settings.variant)
     if (settings.start, settings.used) in graph.numbers:
         return settings, []
-    where = f"{quoted(settings.at)}, with {counted(settings.used, 'cheat')} used,"
-    return replace(settings, at="", used=0), [f"No play leads to {where}; the start is shown."]
+    used = f" with {counted(settings.used, 'cheat')} used" if settings.variant.cheats else ""
+    notice = f"No play leads to {quoted(settings.at)}{used}; the start is shown."
+    return replace(settings, at="", used=0), [notice]
 
 
 def number_of(settings: Settings, graph: Graph) -> int:

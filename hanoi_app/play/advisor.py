@@ -28,7 +28,8 @@ def quick(start: State, variant: Variant) -> Ask | None:
 def advice(game: Game, plan: Plan | None, ask: str | None) -> Advice | str | None:
     """Advice on the game; a sentence where there can be none; None if a search has to tell.
 
-    `plan` is the best known solution from the game's start; `ask` is what the user wants.
+    `plan` is the best known solution from the game's start; `ask` is what the user wants. Who asks
+    is told what the last move cost, unless the search for that is too much or was stopped.
     """
     finish = ask == "finish"
     at_once = quick(game.start, game.variant)
@@ -47,24 +48,49 @@ def advice(game: Game, plan: Plan | None, ask: str | None) -> Advice | str | Non
     if isinstance(found, str):
         return known or found
     if isinstance(found, Openings):
-        before = cached.searched().get(_name(game.before())) if game.moves else None
-        cost = found.length - before.length + 1 if isinstance(before, Openings) else None
+        if ask and _lacks_before(game, plan):
+            return None
+        before = _needed(game.before(), plan) if game.moves else None
+        cost = None if before is None else found.length - before + 1
         return Advice(found.length, found.moves, cost)
     return None if found is None else Advice(len(found), found[:1], complete=False, rest=found)
 
 
-def search(game: Game, ask: str) -> None:
+def search(game: Game, plan: Plan | None, ask: str) -> None:
     """Search, in sight of the user, for what `advice` lacks; what is found is kept for it."""
+    finish = ask == "finish"
+    found = _search(game, "Exact search", finish)
+    if isinstance(found, Openings) and _lacks_before(game, plan):
+        _search(game.before(), "Exact search, before the last move")
 
+
+def _search(game: Game, what: str, finish: bool = False) -> object:
     def work(progress: Progress) -> object:
         try:
-            if ask == "finish":
+            if finish:
                 return guide.rest_by_search(game, progress)
             return guide.by_search(game.goal, game.variant, progress)(*game.position)
         except HanoiError as error:
             return f"An exact search is too much here: {error}."
 
-    with_progress(_name(game, ask == "finish"), "Exact search", work)
+    return with_progress(_name(game, finish), what, work)
+
+
+def _lacks_before(game: Game, plan: Plan | None) -> bool:
+    """Whether a search has yet to tell how many moves were needed before the last one."""
+    if not game.moves or _needed(game.before(), plan) is not None:
+        return False
+    name = _name(game.before())
+    return name not in cached.searched() and st.session_state.get(STOPPED) != name
+
+
+def _needed(game: Game, plan: Plan | None) -> int | None:
+    """The moves still needed, if that is known for sure."""
+    told = guide.by_plan(game, plan) if plan else None
+    if told and told.sure:
+        return told.left
+    found = cached.searched().get(_name(game))
+    return found.length if isinstance(found, Openings) else None
 
 
 def _name(game: Game, finish: bool = False) -> str:

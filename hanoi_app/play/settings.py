@@ -1,5 +1,6 @@
 """What the address of the Play page says: the puzzle, its start, the mode, and whether to coach."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -73,13 +74,13 @@ def _start(address: Mapping[str, str]) -> tuple[State | None, list[str]]:
         if not 1 <= state.n <= puzzles.MAX_N or state.pegs > KINDS["pegs"].pegs[-1]:
             raise HanoiError(f"it has {state.n} discs on {state.pegs} pegs, too few or too many")
     except HanoiError as error:
-        return None, [f"start = {quoted(text)}: {_plain(str(error))}; the tower is shown."]
+        return None, [f"start = {quoted(text)}: {_escaped(str(error))}; the tower is shown."]
     return (None if state == State.tower(state.n, state.pegs) else state), []
 
 
-def _plain(text: str) -> str:
-    """An error's text without what Markdown could take for its own."""
-    return "".join(c if c.isprintable() and c not in "`*_[]<>#$|\\\\" else " " for c in text)
+def _escaped(text: str) -> str:
+    """An error's text, with what Markdown could take for its own told apart."""
+    return re.sub(r"[`*_\[\]<>#$|~\\]", r"\\\g<0>", text)
 
 
 def write(setting: Setting) -> dict[str, str]:

@@ -38,6 +38,18 @@ def test_nonsense_in_the_address_is_mended_with_a_word(address: dict[str, str]) 
     assert not again.warning
 
 
+@pytest.mark.parametrize(
+    ("address", "where"),
+    [
+        ({"at": "1,2,3,4//"}, "`1,2,3,4//`"),
+        ({"at": "1,2,3,4//", "rule": "cheat", "used": "1"}, "`1,2,3,4//` with 1 cheat used"),
+    ],
+)
+def test_a_position_that_no_play_leads_to_is_named(address: dict[str, str], where: str) -> None:
+    page = open_page("pages/pegs.py", view="graph", **address)
+    assert page.warning[0].value == f"No play leads to {where}; the start is shown."
+
+
 @st.composite
 def any_settings(draw: st.DrawFn) -> Settings:
     rule = draw(st.sampled_from(sorted(settings.RULES)))

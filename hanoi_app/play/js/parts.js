@@ -39,4 +39,10 @@ export function keepInPage(name, text) {
   window.history.replaceState(window.history.state, "", address);
 }
 
+// As in hanoi_app/words.py: to the nearest, but 100 % is said only of all, and 0 % only of none.
+export function share(part, whole) {
+  if (part === 0 || part === whole) return part ? "100 %" : "0 %";
+  return `${Math.min(Math.max(Math.round((100 * part) / whole), 1), 99)} %`;
+}
+
 export const counted = (number, thing) => `${number} ${thing}${String(number) === "1" ? "" : "s"}`;

@@ -4,7 +4,7 @@
 import { make } from "../../js/dom.js";
 import { HandBoard } from "../../js/handboard.js";
 import { HandGame } from "./handgame.js";
-import { action, counted, figure, keepInPage, speaker } from "./parts.js";
+import { action, counted, figure, keepInPage, share, speaker } from "./parts.js";
 
 const PEG_KEYS = "1234567890";
 const PAUSE = 500; // ms to see a move before the next question
@@ -85,9 +85,9 @@ export class Quiz {
     this.waiting = 0;
     this.render();
     if (answers.length === total) {
-      const share = Math.round((100 * this.score) / Math.max(total, 1));
+      const part = share(this.score, total);
       const cut = this.data.cut ? ` These were the first of ${this.data.lengthText} moves.` : "";
-      this.say(`${before} The end: ${this.score} of ${counted(total, "move")} predicted, ${share} %.${cut}`.trim());
+      this.say(`${before} The end: ${this.score} of ${counted(total, "move")} predicted, ${part}.${cut}`.trim());
       this.board.enabled = false;
       return;
     }

@@ -10,7 +10,7 @@ import { listenForKeys, stopListening } from "../../js/keys.js";
 import { Ending } from "./ending.js";
 import { HandGame } from "./handgame.js";
 import { action, counted, figure, keepInPage, speaker } from "./parts.js";
-import { adviceInWords, costInWords, moveInWords } from "./words.js";
+import { adviceInWords, costInWords, liftInWords, moveInWords, taskInWords } from "./words.js";
 
 const LONGEST = 15000; // ms that a rest of any length takes to be played, about
 const QUICKEST = 20; // ms between two looks at it; a long rest makes several moves at once
@@ -27,7 +27,7 @@ export class Table {
     const figures = [["moves", "moves made"], ["best", "at best"], ["cheats", "cheats left"],
       ["needed", "still needed"]].map(([name, text]) => [name, ...figure(text)]);
     this.show = Object.fromEntries(figures.map(([name, , set]) => [name, set]));
-    [this.says, this.say] = speaker();
+    [this.says, this.speak] = speaker();
     this.boardHolder = make("div");
     this.buttons = {
       undo: action("Undo", () => this.undo(), { key: "U" }),
@@ -92,9 +92,14 @@ export class Table {
       onLift: (peg) => this.lifted(peg),
     });
     this.board.show(this.game.stacks, false);
-    const last = names.length === 10 ? "9 and 0" : names.length;
-    const keys = matchMedia("(hover: none)").matches ? "" : `; keys 1 to ${last} choose pegs too`;
-    this.say(`Bring all discs to ${names.at(-1)}. Choose a peg to lift its top disc, or drag it${keys}.`);
+    const last = this.game.moves.length ? ` Last move: ${this.lastMove}` : "";
+    this.say(taskInWords(names) + last);
+  }
+
+  // Say what stays true until the next move; words on a lifted disc pass when it is put back.
+  say(text, warns = false) {
+    this.said = { text, warns };
+    this.speak(text, warns);
   }
 
   // The game in the address, unless it is too long for one.
@@ -104,7 +109,7 @@ export class Table {
 
   move(source, target) {
     this.game.move(source, target);
-    this.changed(this.told(this.game.moves.at(-1)), this.game.moves.at(-1).cheat);
+    this.changed(this.lastMove, this.game.moves.at(-1).cheat);
   }
 
   undo() {
@@ -117,7 +122,7 @@ export class Table {
   redo() {
     this.stopFinishing();
     if (!this.game.redo()) return false;
-    this.changed(this.told(this.game.moves.at(-1)));
+    this.changed(this.lastMove);
     return true;
   }
 
@@ -139,22 +144,21 @@ export class Table {
     this.tell();
   }
 
-  told(move) {
-    return moveInWords(move, this.data, this.game.used);
+  get lastMove() {
+    return moveInWords(this.game.moves.at(-1), this.data, this.game.used);
   }
 
   refuse(source, target) {
-    if (target === undefined) this.say(`Peg ${this.data.names[source]} is empty.`, true);
-    else this.say(`Not allowed: ${this.game.broken(source, target)}.`, true);
+    if (target === undefined) this.speak(`Peg ${this.data.names[source]} is empty.`, true);
+    else this.speak(`Not allowed: ${this.game.broken(source, target)}.`, true);
   }
 
   lifted(peg) {
-    if (peg === null) return;
-    const { names } = this.data;
-    const targets = this.board.allowed.map(({ peg: to, cheat }) =>
-      cheat ? `${names[to]} (a cheat)` : names[to]);
-    const disc = `d${this.game.stacks[peg].at(-1)}`;
-    this.say(targets.length ? `${disc} may go to ${targets.join(", ")}.` : `${disc} may go nowhere.`);
+    const { said, game, board, data } = this;
+    if (peg !== null) {
+      this.offer = liftInWords(game.stacks[peg].at(-1), board.allowed, data.names);
+      this.speak(this.offer);
+    } else if (this.says.textContent === this.offer) this.speak(said.text, said.warns);
   }
 
   // Ask Python about this position, unless it has answered already.
@@ -162,7 +166,8 @@ export class Table {
     if (this.game.isOver && ["hint", "all", "needed"].includes(what)) return false;
     if (this.finishing) this.stopFinishing();
     this.ask = what;
-    const helps = ["hint", "all", "needed"].includes(what) && this.advice;
+    const costKnown = !this.game.moves.length || this.advice?.cost !== null;
+    const helps = ["hint", "all", "needed"].includes(what) && this.advice && costKnown;
     if (helps || (what === "finish" && this.advice?.rest?.length)) {
       this.hear();
       return true;
@@ -216,11 +221,13 @@ export class Table {
     else this.comment(advice, ask);
   }
 
-  // A coach who was not asked only speaks up when ground was lost.
+  // A coach who was not asked only speaks up when a move was just named that lost ground.
   comment(advice, ask) {
     const lost = advice.cost > 0;
     if (ask !== null) this.say(adviceInWords(advice, ask, this.data.names), lost);
-    else if (lost) this.say(`${this.says.textContent} ${costInWords(advice)}`, true);
+    else if (lost && this.said.text.endsWith(this.lastMove)) {
+      this.say(`${this.said.text} ${costInWords(advice)}`, true);
+    }
   }
 
   toggleFinish() {
@@ -238,7 +245,7 @@ export class Table {
     const next = () => {
       for (const [source, target] of waiting.splice(0, atOnce)) this.game.move(source, target);
       this.board.stacks = this.game.stacks;
-      this.say(this.told(this.game.moves.at(-1)));
+      this.say(this.lastMove);
       this.render();
       if (waiting.length) this.finishing = setTimeout(next, pause);
       else {
@@ -255,7 +262,7 @@ export class Table {
     clearTimeout(this.finishing);
     this.finishing = 0;
     this.board.enabled = true;
-    this.changed(this.told(this.game.moves.at(-1)));
+    this.changed(this.lastMove);
   }
 
   render() {

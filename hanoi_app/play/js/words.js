@@ -1,6 +1,18 @@
-// What is said of a move and of advice.
+// What is said of the task, of a move and of advice.
 
 import { counted } from "./parts.js";
+
+export function taskInWords(names) {
+  const last = names.length === 10 ? "9 and 0" : names.length;
+  const keys = matchMedia("(hover: none)").matches ? "" : `; keys 1 to ${last} choose pegs too`;
+  return `Bring all discs to ${names.at(-1)}. Choose a peg to lift its top disc, or drag it${keys}.`;
+}
+
+// Where a lifted disc may go: targets as [{ peg, cheat }].
+export function liftInWords(disc, targets, names) {
+  const list = targets.map(({ peg, cheat }) => (cheat ? `${names[peg]} (a cheat)` : names[peg]));
+  return `d${disc} may go ${list.length ? `to ${list.join(", ")}` : "nowhere"}.`;
+}
 
 export function moveInWords({ disc, source, target, cheat, below }, { names, cheats }, used) {
   const move = `d${disc} from ${names[source]} to ${names[target]}.`;

@@ -1,0 +1,111 @@
+"""Advice on many discs: what is searched when it is asked for, and what is not."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from hanoi_app import cached
+from hanoi_app.play import games, guide
+from hanoi_app.play.guide import Ask
+from hanoi_app.searching import STOPPED
+from hanoi_core import State, Variant
+from hanoi_core.errors import BudgetError
+from hanoi_core.openings import Openings
+from tests.app.pages import components, open_page
+
+LOST = "12131431"  # with ten discs, the last move gains nothing
+
+
+@pytest.fixture(autouse=True)
+def searches(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The positions that are searched from, one by one; nothing is kept from before."""
+    made: list[str] = []
+    by_search = guide.by_search
+
+    def counted(*args: Any) -> Ask:
+        def ask(state: State, used: int) -> Openings:
+            made.append(str(state))
+            return by_search(*args)(state, used)
+
+        return ask
+
+    monkeypatch.setattr(guide, "by_search", counted)
+    cached.searched().clear()
+    yield made
+    cached.searched().clear()
+
+
+def position(played: str) -> str:
+    """Where the discs of a game with ten of them are."""
+    return str(games.read(played, State.tower(10), Variant())[0].position[0])
+
+
+def advised(played: str, ask: str = "all", stopped: str = "", **address: str) -> dict[str, Any]:
+    """The advice that the table gets on a game with ten discs, once all searches are done."""
+    page = open_page("pages/play.py", **{"n": "10", "played": played, **address})
+    page.session_state["played game"].ask = ask
+    page.session_state[STOPPED] = stopped
+    page.run()
+    assert not page.exception
+    (data,) = components(page, "hanoi_table")
+    advice: dict[str, Any] = data["advice"]
+    return advice
+
+
+@pytest.mark.parametrize("ask", ["hint", "all", "needed"])
+def test_who_asks_is_told_what_the_last_move_cost(ask: str, searches: list[str]) -> None:
+    advice = advised(LOST, ask)
+    assert (advice["left"], advice["cost"]) == ("46", 1)
+    assert searches == [position(LOST), position(LOST[:-2])]
+
+
+def test_a_position_that_was_searched_is_not_searched_again(searches: list[str]) -> None:
+    advised(LOST[:-2])
+    del searches[:]
+    assert advised(LOST)["cost"] == 1
+    assert searches == [position(LOST)]
+    assert advised(LOST, "needed")["cost"] == 1
+    assert searches == [position(LOST)]
+
+
+def test_a_proved_plan_tells_what_was_needed_before_the_game_left_it(searches: list[str]) -> None:
+    plan = advised("", "hint")["best"][0]
+    keys = f"{plan['source'] + 1}{plan['target'] + 1}"
+    assert (advised(keys)["left"], advised(keys)["cost"]) == ("48", 0)
+    assert advised(keys + keys[1] + "1")["cost"] == 2  # taken back by hand
+    assert searches == [position(keys), position("")]
+
+
+def test_a_cheat_that_was_wasted_costs_as_much_as_an_exact_search_says() -> None:
+    puzzle = {"puzzle": "cheat", "n": "9"}
+    variant = Variant(4, cheats=1)
+    game, _ = games.read("121312", State.tower(9), variant)
+    ask = guide.by_search(game.goal, variant)
+    here, before = (ask(*each.position).length for each in (game, game.before()))
+    assert advised("121312", **puzzle)["cost"] == here - before + 1
+
+
+def test_a_cost_that_is_too_much_to_search_for_is_left_unsaid(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    by_search = guide.by_search
+
+    def limited(*args: Any) -> Ask:
+        def ask(state: State, used: int) -> Openings:
+            if str(state) == position(LOST[:-2]):
+                raise BudgetError("too much")
+            return by_search(*args)(state, used)
+
+        return ask
+
+    monkeypatch.setattr(guide, "by_search", limited)
+    advice = advised(LOST)
+    assert (advice["left"], advice["cost"]) == ("46", None)
+
+
+def test_who_stops_the_search_for_the_cost_still_gets_the_advice(searches: list[str]) -> None:
+    before = f"openings from {position(LOST[:-2])} after 0 cheats, {Variant()}"
+    advice = advised(LOST, stopped=before)
+    assert (advice["left"], advice["cost"]) == ("46", None)
+    assert searches == [position(LOST)]
