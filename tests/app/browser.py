@@ -15,12 +15,9 @@ from playwright.sync_api import (
     Browser,
     ConsoleMessage,
     Page,
-    WebSocketRoute,
     expect,
     sync_playwright,
 )
-from streamlit.proto.BackMsg_pb2 import BackMsg
-from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 ROOT = Path(__file__).parents[2]
 expect.set_options(timeout=60_000)  # what is slow on a busy machine is not wrong
@@ -148,57 +145,6 @@ def at_rest(page: Page) -> None:
     page.wait_for_timeout(100)
     page.wait_for_function("!document.querySelector('.hl-board[aria-busy=true]')")
     page.wait_for_timeout(200)
-
-
-class BadLine:
-    """A line to the server, to be laid before the page is opened, on which a run can go wrong.
-
-    The browser hears nothing of that run, or only messages of the kinds in `passing`, until it
-    sends the next request: then it hears of it late, or never. Streamlit loses a run like this if
-    another request comes in while it ends.
-    """
-
-    def __init__(self, page: Page, *passing: str) -> None:
-        self.passing = passing
-        self.armed = False
-        self.holding = False
-        self.late = False
-        self.held: list[bytes] = []
-        page.route_web_socket(re.compile("_stcore/stream"), self._connect)
-
-    def lose_next_run(self, *, late: bool = False) -> None:
-        """The next run that is asked for, not that of a fragment, will be lost, or late."""
-        self.armed, self.late = True, late
-
-    def _connect(self, browser: WebSocketRoute) -> None:
-        server = browser.connect_to_server()
-
-        def ask(message: str | bytes) -> None:
-            assert isinstance(message, bytes)
-            request = BackMsg.FromString(message)
-            server.send(message)
-            if request.HasField("rerun_script"):
-                for each in self.held if self.late else ():
-                    browser.send(each)
-                self.held = []
-                self.holding = self.armed and not request.rerun_script.fragment_id
-                self.armed = self.armed and not self.holding
-
-        def answer(message: str | bytes) -> None:
-            assert isinstance(message, bytes)
-            kind = ForwardMsg.FromString(message).WhichOneof("type")
-            if self.holding and kind not in self.passing:
-                self.held.append(message)
-            else:
-                browser.send(message)
-
-        browser.on_message(ask)
-        server.on_message(answer)
-
-    def wait_until_holding(self, page: Page) -> None:
-        """Until the run has been asked for."""
-        while not self.holding:
-            page.wait_for_timeout(20)
 
 
 OVERLAPS = """() => {

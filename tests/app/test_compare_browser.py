@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from hanoi_core import counts
-from tests.app.browser import BadLine, ready, watch_errors
+from tests.app.browser import ready, watch_errors
 
 # Texts of the chart that are cut off at its edge, and whether anything sticks out sideways.
 FAULTS = """() => {
@@ -87,18 +87,6 @@ def test_dragging_the_range(page: Page, address: str) -> None:
     page.wait_for_url(re.compile("first=7"))
     page.reload()
     expect(chart).to_have_attribute("data-range", f"7-{last}", timeout=30_000)
-
-
-def test_going_back_while_a_new_range_is_being_drawn(page: Page, address: str) -> None:
-    line = BadLine(page, "page_info_changed")  # the address comes first
-    chart = open_compare(page, address, "last=50")
-    line.lose_next_run()
-    page.get_by_role("slider", name="Last n").press("ArrowRight")
-    page.wait_for_url(re.compile("last=51"))
-    expect(chart).to_have_attribute("data-range", "1-51")
-    page.go_back()
-    expect(chart).to_have_attribute("data-range", "1-50")
-    expect(page.get_by_label("The last n")).to_have_value("50")
 
 
 def test_keys_the_card_and_the_way_to_watch_and_back(page: Page, address: str) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from hanoi_app.play import games
 from hanoi_core import State, Variant
-from tests.app.browser import BadLine, ready, watch_errors
+from tests.app.browser import ready, watch_errors
 
 TABLE = ".pt-table"
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth + 1"
@@ -45,18 +45,6 @@ def middle(page: Page, peg: int) -> tuple[float, float]:
     box = page.locator(".hb-peg").nth(peg).bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.7
-
-
-def test_a_puzzle_that_is_lost_on_its_way_is_sent_again(page: Page, address: str) -> None:
-    line = BadLine(page)
-    open_play(page, address, "puzzle=classic&n=3")
-    line.lose_next_run()
-    page.get_by_role("slider", name="Discs").press("ArrowRight")
-    line.wait_until_holding(page)
-    page.locator(".hb-peg").nth(0).click()
-    page.locator(".hb-peg").nth(2).click()
-    expect(page.locator(".hb-disc")).to_have_count(4)
-    expect(page.get_by_text("15 moves")).to_be_visible()
 
 
 def test_by_mouse(page: Page, address: str) -> None:

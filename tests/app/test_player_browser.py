@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 
 from tests.app.browser import (
     TRACK,
-    BadLine,
     at_rest,
     board,
     open_player,
@@ -289,31 +288,6 @@ def test_another_plan_leaves_nothing_behind(page: Page, player_address: str) -> 
     assert page.locator(".hl-board .point").count() == 6
     at_rest(page)
     expect(page.get_by_text("Python knows step 0", exact=True)).to_be_visible()
-
-
-def test_a_page_that_is_lost_on_its_way_is_drawn_again(page: Page, player_address: str) -> None:
-    line = BadLine(page)
-    open_player(page, player_address, "n=5")
-    page.keyboard.press("Space")
-    line.lose_next_run()
-    page.get_by_role("slider", name="Discs").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.get_by_text("A plan of 63 moves")).to_be_visible()
-    expect(page.locator(".hl-count")).to_have_text(re.compile("Move 0 of 63"))
-    assert not line.armed
-
-
-def test_a_control_is_heard_in_the_same_moment_as_a_report(page: Page, player_address: str) -> None:
-    open_player(page, player_address, "n=5")
-    page.keyboard.press("Space")
-    reached(page, 2)
-    # the report of the pause is the next thing to be done: both go out as one request
-    page.evaluate("""() => {
-      document.querySelector("[aria-label^=Pause]").click();
-      setTimeout(() => document.querySelector("[role=switch]").click());
-    }""")
-    expect(page.get_by_text("A plan of 63 moves")).to_be_visible()
-    expect(page.locator(".hl-count")).to_have_text(re.compile("Move 0 of 63"))
 
 
 def test_a_rerun_of_the_page_does_not_disturb(page: Page, player_address: str) -> None:

@@ -8,8 +8,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from hanoi_core import schemes
 from tests.app.browser import (
-    BadLine,
-    answered,
     at_rest,
     board,
     ready,
@@ -80,20 +78,6 @@ def test_quick_changes_all_count(page: Page, address: str) -> None:
     )
     page.wait_for_url(re.compile("n=18"))
     expect(slider).to_have_value("18")
-
-
-def test_the_address_follows_a_quick_there_and_back(page: Page, address: str) -> None:
-    line = BadLine(page)
-    open_watch(page, address, "n=5")
-    line.lose_next_run(late=True)
-    slider = page.get_by_role("slider", name="Discs, n")
-    slider.press("ArrowRight")
-    line.wait_until_holding(page)
-    slider.press("ArrowLeft")  # sent before the browser has heard that the address is n=6
-    answered(page)
-    expect(page).to_have_url(re.compile(r"\?n=5$"))
-    expect(slider).to_have_value("5")
-    expect(page.locator(".hl-count")).to_have_text(re.compile("of 13$"))
 
 
 def test_the_menu_leads_back_to_the_same_puzzle(page: Page, address: str) -> None:
