@@ -242,5 +242,7 @@ def whole(text: str) -> int | None:
 
 def quoted(text: str) -> str:
     """The text, short and harmless, for a message."""
+    if not text:
+        return "an empty text"
     short = text if len(text) <= 30 else text[:29] + "…"
     return "`" + "".join(c if c.isprintable() and c != "`" else "?" for c in short) + "`"

@@ -138,7 +138,7 @@ def _formula_S3(n: int, c: int) -> str:
 def _formula_frame_stewart(n: int, pegs: int) -> str:
     if pegs == 3:
         return "2^n-1"
-    return _FORMULA_R if pegs == 4 else r"\min_l\; 2F(l,p)+F(n-l,p-1)"
+    return _FORMULA_R if pegs == 4 else r"\min_l\; 2FS(l,p)+FS(n-l,p-1)"
 
 
 def _always(provenance: Provenance) -> Callable[[int, int], Provenance]:

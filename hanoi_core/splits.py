@@ -46,7 +46,7 @@ def S(n: int, c: int) -> str:
     >>> S(8, 0), S(5, 1), S(10, 1)
     ('l = 4 or 5', 'scheme 1, k = 1 or 2', 't = 1, K = 3 or 4; t = 2, K = 3')
     >>> S(12, 2)
-    'for instance a tower of 6 discs and blocks of 3 and 3'
+    'for instance a tower of 6 discs and blocks of 3, 3'
     """
     if c == 0:
         return frame_stewart(n, 4)
@@ -55,7 +55,7 @@ def S(n: int, c: int) -> str:
     if c == 1:
         return _schemes(n)
     found = counts.layers(n, c)
-    sizes = " and ".join(map(str, found.blocks))
+    sizes = ", ".join(map(str, found.blocks))
     blocks = f"a block of {sizes}" if len(found.blocks) == 1 else f"blocks of {sizes}"
     return f"for instance a tower of {found.tower} discs and {blocks}"
 

@@ -1,6 +1,7 @@
 """The charts of the Compare page, with their table."""
 
 import streamlit as st
+from streamlit.elements.lib.column_types import ColumnConfig
 
 from hanoi_app import cached
 from hanoi_app.assets import served
@@ -17,6 +18,7 @@ KEY = (
     "Solid lines are proved or verified by search; **dashed** ones are upper bounds, the best that "
     "is known; **dotted** ones have been beaten."
 )
+LONG = 30  # characters that fit into a column on a laptop
 CROSSES = " A **red cross** is a value that a paper states wrongly."
 
 
@@ -52,14 +54,12 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
     st.caption(
         (f"The first {MOST_CURVES} curves are shown, {left_out} more are not. " if left_out else "")
         + KEY
-        + (CROSSES if settings.crosses else "")
+        + (CROSSES if settings.crosses and view.name != "increments" else "")
     )
-    columns = {
-        curve.label(): st.column_config.TextColumn(help=curve.title, alignment="right")
-        for curve in curves
-    }
+    table = cached.compare_table(curves, view, discs)
+    columns = {curve.label(): _column(curve.title, table[curve.label()]) for curve in curves}
     st.dataframe(
-        cached.compare_table(curves, view, discs),
+        table,
         hide_index=True,
         height=260,
         column_config=columns | {"n": st.column_config.NumberColumn(width=60, pinned=True)},
@@ -73,6 +73,14 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
         return None
     found = [curve.puzzle(clicked.n) for curve in curves if curve.key == clicked.series]
     return found[0] if found else None
+
+
+def _column(title: str, texts: list[str]) -> ColumnConfig:
+    """How a column is shown: one of long numbers is as wide as they are, and begins at the left."""
+    longest = max(map(len, texts))
+    if longest <= LONG:
+        return st.column_config.TextColumn(help=title, alignment="right")
+    return st.column_config.TextColumn(help=title, alignment="left", width=8 * longest + 24)
 
 
 def show_splits(settings: Settings) -> None:

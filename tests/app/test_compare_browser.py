@@ -62,7 +62,7 @@ def test_dragging_the_range(page: Page, address: str) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(x - 150, y, steps=6)
+    page.mouse.move(x - 80, y, steps=6)
     expect(chart).not_to_have_attribute("data-range", "1-200")  # while the button is held
     assert "last=200" in page.url
     page.mouse.up()
@@ -87,6 +87,22 @@ def test_dragging_the_range(page: Page, address: str) -> None:
     page.wait_for_url(re.compile("first=7"))
     page.reload()
     expect(chart).to_have_attribute("data-range", f"7-{last}", timeout=30_000)
+    page.get_by_label("The first n").fill("500")  # beyond the last n, which goes along
+    page.get_by_label("The first n").press("Enter")
+    expect(chart).to_have_attribute("data-range", f"500-{500 + last - 7}")
+
+
+def test_the_thumb_that_is_dragged_has_the_focus(page: Page, address: str) -> None:
+    chart = open_compare(page, address, "last=2")
+    box = page.get_by_role("slider", name="Last n").bounding_box()  # half under the other thumb
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 100, y, steps=5)
+    page.mouse.up()
+    expect(chart).not_to_have_attribute("data-range", "1-2")
+    expect(page.get_by_role("slider", name="Last n")).to_be_focused()
 
 
 def test_keys_the_card_and_the_way_to_watch_and_back(page: Page, address: str) -> None:

@@ -61,6 +61,8 @@ def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) ->
     cards = open_gallery(page, address, "n=8")
     page.locator(".hg-card[data-name='/3,2,1,5,4/7,6/']").click()
     expect(page.locator(".hl-player[data-ready]")).to_have_count(1)
+    page.keyboard.press("ArrowRight")  # the keys are the player's
+    expect(page.locator(".hl-count b")).to_have_text("1")
     expect(page.locator(".ht-told")).to_contain_text("d5 onto d1 on P1 (cheat)")
     page.locator(".ht-told button", has_text="d4 to D").click()  # after five moves
     expect(page.locator(".hl-count b")).to_have_text("5")
@@ -83,6 +85,10 @@ def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) ->
     expect(page.locator(".hl-count b")).to_have_text(["23", "23"])
     expect(page.locator(".hg-card[data-mark='A']")).to_have_count(1)
     expect(page.locator(".hg-card[data-mark='B']")).to_have_count(1)
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause (Space)")).to_have_count(2)
+    page.get_by_role("button", name="Pause (Space)").nth(1).click()
+    expect(page.get_by_role("button", name="Play (Space)")).to_have_count(2)
 
 
 def test_files_hold_the_set(page: Page, address: str, tmp_path: Path) -> None:

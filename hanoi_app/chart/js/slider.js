@@ -49,7 +49,7 @@ export class RangeSlider {
     const field = make("input", { type: "number", min: "1", max: String(this.most), step: "1" });
     field.ariaLabel = `The ${name} n`;
     field.addEventListener("change", () => {
-      if (field.value !== "") this.set(i, Math.round(Number(field.value)));
+      if (field.value !== "") this.type(i, Math.round(Number(field.value)));
       this.show(...this.range);
       this.settled(...this.range);
     });
@@ -66,13 +66,14 @@ export class RangeSlider {
     const drag = (event) => {
       const n = nAt(event);
       if (held === -1) held = this.outer(n);
-      if (held !== -1) this.set(held, n);
+      if (held === -1) return;
+      this.thumbs[held].focus();
+      this.set(held, n);
     };
     this.track.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       held = this.meant(event, nAt(event));
       this.track.setPointerCapture(event.pointerId);
-      this.thumbs[Math.max(held, 0)].focus();
       drag(event);
       event.preventDefault();
     });
@@ -101,6 +102,16 @@ export class RangeSlider {
   // The thumb that reaches n by going outwards; -1 if n is between them.
   outer(n) {
     return n < this.range[0] ? 0 : n > this.range[1] ? 1 : -1;
+  }
+
+  // What is typed is obeyed: if it is beyond the other end, both go there.
+  type(i, n) {
+    const other = this.range[1 - i];
+    if (i === 0 ? n >= other : n <= other) {
+      const width = this.range[1] - this.range[0];
+      this.set(1 - i, i === 0 ? n + width : n - width);
+    }
+    this.set(i, n);
   }
 
   // A thumb stops short of the other.

@@ -25,6 +25,7 @@ export class Gallery {
     this.list.addEventListener("click", (event) => {
       const card = event.target.closest(".hg-card");
       if (card) this.choose(card, event.shiftKey);
+      if (card && event.detail) card.blur(); // by hand: the next keys are for the player
     });
     this.list.addEventListener("keydown", (event) => this.pressed(event));
     this.list.addEventListener("focusin", (event) => this.hold(event.target.closest(".hg-card")));

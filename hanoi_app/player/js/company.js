@@ -1,6 +1,8 @@
 // A player among others on the page: everyone may hear of its steps ("hanoi:step") and send it to
 // one ("hanoi:go"), and players of the same group step, play and pause together.
 
+import { describePlaying } from "./describe.js";
+
 export class Company {
   constructor(player) {
     this.heard = {
@@ -14,6 +16,9 @@ export class Company {
         if (!this.isPeer(event.detail) || !player.playing) return;
         event.preventDefault();
         player.setPlaying(false);
+      },
+      "hanoi:playing": ({ detail }) => {
+        if (this.isPeer(detail)) describePlaying(player.parts, detail.playing);
       },
     };
     for (const [name, hear] of Object.entries(this.heard)) window.addEventListener(name, hear);
@@ -32,6 +37,11 @@ export class Company {
     const group = leading ? this.group : null;
     const detail = { key: this.key, group, step: String(step), duration };
     window.dispatchEvent(new CustomEvent("hanoi:step", { detail }));
+  }
+
+  tellPlaying(playing) {
+    const detail = { key: this.key, group: this.group, playing };
+    window.dispatchEvent(new CustomEvent("hanoi:playing", { detail }));
   }
 
   // Stop a peer that is playing; false if there is none.

@@ -1,6 +1,6 @@
 // What is said about a step: its number, the move that led to it and why, the rule at stake.
 
-import { make } from "../../js/dom.js";
+import { icon, make } from "../../js/dom.js";
 import { grouped } from "./timeline.js";
 
 export function describeStep(parts, plan, step, cheats) {
@@ -75,3 +75,11 @@ function boardInWords(plan, stacks) {
 // A phase's text, with its reference unless the phase around it has the same.
 const withReference = ({ text, reference }, i, phases) =>
   reference && reference !== phases[i - 1]?.reference ? `${text} (${reference})` : text;
+
+// Whether it is playing, by itself or with a peer.
+export function describePlaying(parts, playing) {
+  parts.play.replaceChildren(icon(playing ? "pause" : "play"));
+  parts.play.ariaLabel = parts.play.title = playing ? "Pause (Space)" : "Play (Space)";
+  // A screen reader cannot keep up with a running player.
+  parts.caption.ariaLive = playing ? "off" : "polite";
+}

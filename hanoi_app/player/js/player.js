@@ -1,10 +1,9 @@
 // One player: the current step, and what the controls do to it.
 
-import { icon } from "../../js/dom.js";
 import { listenForKeys, stopListening } from "../../js/keys.js";
 import { Board } from "./board.js";
 import { Company } from "./company.js";
-import { describeStep } from "./describe.js";
+import { describePlaying, describeStep } from "./describe.js";
 import { FASTEST, KEYS, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
 import { cheatsOf, movesOfDisc } from "./marks.js";
 import { MoveList } from "./movelist.js";
@@ -199,10 +198,8 @@ export class Player {
     if (!playing) this.run = null;
     if (playing === this.playing) return;
     this.playing = playing;
-    this.parts.play.replaceChildren(icon(playing ? "pause" : "play"));
-    this.parts.play.ariaLabel = this.parts.play.title = playing ? "Pause (Space)" : "Play (Space)";
-    // A screen reader cannot keep up with a running player.
-    this.parts.caption.ariaLive = playing ? "off" : "polite";
+    describePlaying(this.parts, playing);
+    this.company.tellPlaying(playing);
     if (!playing) this.tell({ now: true });
   }
 
