@@ -48,8 +48,8 @@ def introduce(found: Collected) -> None:
     """How many there are, and what the papers say."""
     trust = catalogue.of(found.n, found.variant)
     if trust.trust != Trust.PROVED:
-        once = " in which the largest disc moves once" if found.variant.cheats else ""
-        trust = Provenance(Trust.VERIFIED, f"this one, through all ways to get half-way{once}")
+        once = "in which the largest disc moves once" if found.variant.cheats else "to get half-way"
+        trust = Provenance(Trust.VERIFIED, f"of all ways {once}")
     badge = explain.badge(trust)
     st.markdown(f"{words.how_many(found)} {badge}  \n{words.what_the_papers_say(found)}")
 
