@@ -22,12 +22,13 @@ class BadLine:
         self.armed = False
         self.holding = False
         self.late = False
+        self.fragment = False
         self.held: list[bytes] = []
         page.route_web_socket(re.compile("_stcore/stream"), self._connect)
 
-    def lose_next_run(self, *, late: bool = False) -> None:
-        """The next run that is asked for, not that of a fragment, will be lost, or late."""
-        self.armed, self.late = True, late
+    def lose_next_run(self, *, late: bool = False, fragment: bool = False) -> None:
+        """The next run of the page, or of a fragment, that is asked for will be lost, or late."""
+        self.armed, self.late, self.fragment = True, late, fragment
 
     def _connect(self, browser: WebSocketRoute) -> None:
         server = browser.connect_to_server()
@@ -40,7 +41,8 @@ class BadLine:
                 for each in self.held if self.late else ():
                     browser.send(each)
                 self.held = []
-                self.holding = self.armed and not request.rerun_script.fragment_id
+                fragment = bool(request.rerun_script.fragment_id)
+                self.holding = self.armed and fragment == self.fragment
                 self.armed = self.armed and not self.holding
 
         def answer(message: str | bytes) -> None:
@@ -96,6 +98,20 @@ def test_a_puzzle_that_is_lost_on_its_way_is_sent_again(page: Page, address: str
     page.locator(".hb-peg").nth(2).click()
     expect(page.locator(".hb-disc")).to_have_count(4)
     expect(page.get_by_text("15 moves")).to_be_visible()
+
+
+def test_an_early_answer_is_not_taken_for_that_to_the_next_question(
+    page: Page, address: str
+) -> None:
+    line = BadLine(page)
+    page.goto(f"{address}/play?puzzle=cheat&n=4&coach=on")
+    expect(page.locator(".pt-figure", has_text="still needed").locator("b")).to_have_text("7")
+    line.lose_next_run(late=True, fragment=True)
+    page.keyboard.press("1")
+    page.keyboard.press("2")
+    line.wait_until_holding(page)
+    page.get_by_role("button", name="Finish it for me").click()  # before the coach has heard
+    expect(page.locator(".pt-table")).to_have_attribute("data-over", "true")
 
 
 def test_going_back_while_a_new_range_is_being_drawn(page: Page, address: str) -> None:

@@ -89,6 +89,8 @@ def test_by_mouse(page: Page, address: str) -> None:
     page.get_by_role("link", name="Play").click()
     page.wait_for_selector(".hb-disc")
     played(page, "13")
+    page.get_by_role("button", name="Redo").click()
+    played(page, "1312")  # the table is the same as before
 
 
 def test_by_keyboard_with_a_coach_to_the_end(page: Page, address: str) -> None:

@@ -3,20 +3,19 @@
 import { Quiz } from "./quiz.js";
 import { Table } from "./table.js";
 
-const tables = new WeakMap();
+// Streamlit may put a component that is in use anew on the page, when two answers come at once: the
+// table moves along, with all that Python has not heard of yet.
+let table = null;
 
 export default function ({ data, parentElement, setStateValue }) {
   const kind = data.mode === "predict" ? Quiz : Table;
-  let table = tables.get(parentElement);
-  if (table && !(table instanceof kind)) {
-    table.destroy();
-    table = null;
+  if (!(table instanceof kind)) {
+    table?.destroy();
+    table = new kind();
   }
-  table ??= new kind(parentElement);
-  tables.set(parentElement, table);
+  if (table.root.parentElement !== parentElement) parentElement.append(table.root);
   table.update(data, (report) => setStateValue("report", report));
   return () => {
-    tables.delete(parentElement);
-    table.destroy();
+    if (table.root.parentElement === parentElement) table.leave();
   };
 }

@@ -39,6 +39,18 @@ export function keepInPage(name, text) {
   window.history.replaceState(window.history.state, "", address);
 }
 
+// Bring an element into sight as soon as it is there; returns how to give it up.
+export function scrollToWhenThere(selector) {
+  let timer = 0;
+  const look = (times) => {
+    const found = document.querySelector(selector);
+    if (found) found.scrollIntoView({ behavior: "smooth", block: "start" });
+    else if (times) timer = setTimeout(look, 200, times - 1);
+  };
+  look(50);
+  return () => clearTimeout(timer);
+}
+
 // As in hanoi_app/words.py: to the nearest, but 100 % is said only of all, and 0 % only of none.
 export function share(part, whole) {
   if (part === 0 || part === whole) return part ? "100 %" : "0 %";

@@ -10,7 +10,7 @@ const PEG_KEYS = "1234567890";
 const PAUSE = 500; // ms to see a move before the next question
 
 export class Quiz {
-  constructor(parent) {
+  constructor() {
     const figures = [["asked", "move"], ["right", "right so far"]];
     const made = figures.map(([name, text]) => [name, ...figure(text)]);
     this.show = Object.fromEntries(made.map(([name, , set]) => [name, set]));
@@ -24,7 +24,6 @@ export class Quiz {
       this.says,
       make("div", { className: "pt-controls" }, make("div", {}, this.skip, this.again)));
     this.root.ariaLabel = "Predict the next move";
-    parent.append(this.root);
   }
 
   update(data, report) {
@@ -148,9 +147,13 @@ export class Quiz {
     this.root.dataset.answers = this.answers;
   }
 
+  leave() {
+    this.root.remove();
+  }
+
   destroy() {
+    this.leave();
     clearTimeout(this.waiting);
     this.board?.destroy();
-    this.root.remove();
   }
 }

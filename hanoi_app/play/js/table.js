@@ -9,21 +9,20 @@ import { HandBoard } from "../../js/handboard.js";
 import { listenForKeys, stopListening } from "../../js/keys.js";
 import { Ending } from "./ending.js";
 import { HandGame } from "./handgame.js";
-import { action, counted, figure, keepInPage, speaker } from "./parts.js";
+import { action, counted, figure, keepInPage, scrollToWhenThere, speaker } from "./parts.js";
 import { adviceInWords, costInWords, liftInWords, moveInWords, taskInWords } from "./words.js";
 
 const LONGEST = 15000; // ms that a rest of any length takes to be played, about
 const QUICKEST = 20; // ms between two looks at it; a long rest makes several moves at once
 
 export class Table {
-  constructor(parent) {
+  constructor() {
     this.signature = null;
-    this.ask = null;
-    this.build(parent);
+    this.build();
     listenForKeys(this);
   }
 
-  build(parent) {
+  build() {
     const figures = [["moves", "moves made"], ["best", "at best"], ["cheats", "cheats left"],
       ["needed", "still needed"]].map(([name, text]) => [name, ...figure(text)]);
     this.show = Object.fromEntries(figures.map(([name, , set]) => [name, set]));
@@ -53,7 +52,6 @@ export class Table {
         make("div", {}, undo, redo, restart), make("div", {}, hint, all, needed, finish)),
     );
     this.root.ariaLabel = "A game of the Tower of Hanoi";
-    parent.append(this.root);
   }
 
   pressed({ key }) {
@@ -71,15 +69,16 @@ export class Table {
     if (data.signature !== this.signature || data.command !== this.command) this.begin();
     this.keep(); // a change of the page's settings may have taken it away
     this.render();
+    if (this.untold) this.tell();
     this.hear();
   }
 
   // Another puzzle, or another game of it.
   begin() {
     const { data } = this;
-    const { signature, command, names, cheats } = data;
+    const { signature, command, asked, names, cheats } = data;
     clearTimeout(this.finishing); // Python must not hear of the old game under the new name
-    Object.assign(this, { signature, command, ask: null, finishing: 0, helped: 0 });
+    Object.assign(this, { signature, command, asked, ask: null, finishing: 0, helped: 0, untold: false });
     this.game = HandGame.read(data.start, { names, cheats, bottleneck: data.bottleneck }, data.moves);
     this.board?.destroy();
     this.board = new HandBoard(this.boardHolder, {
@@ -180,18 +179,14 @@ export class Table {
   // Python puts a player below the table: bring it into sight when it is there.
   replay() {
     this.want("replay");
-    const look = (times) => {
-      const player = document.querySelector(".hl-player[data-ready]");
-      if (player) player.scrollIntoView({ behavior: "smooth", block: "start" });
-      else if (times) this.looking = setTimeout(look, 200, times - 1);
-    };
-    clearTimeout(this.looking);
-    look(50);
+    this.stopLooking?.();
+    this.stopLooking = scrollToWhenThere(".hl-player[data-ready]");
   }
 
   // Tell Python where we are and what is wanted.
   tell() {
-    this.asked = (this.asked ?? this.data.asked) + 1; // so that the same question is heard again
+    this.untold = false;
+    this.asked += 1; // so that the same question is heard again, and its answer told apart
     const { signature, command, ask, asked } = this;
     this.report({ signature, command, ask, asked, played: this.game.text });
   }
@@ -202,10 +197,11 @@ export class Table {
     return advice?.played === this.game.text ? advice : null;
   }
 
-  // Do what was asked for, now that the answer may be there.
+  // Do what was asked for, now that the answer may be there; one to an earlier question, which
+  // may have wanted less, is none.
   hear() {
     const { advice, ask } = this;
-    if (!advice || this.finishing) return;
+    if (!advice || this.finishing || this.data.asked < this.asked) return;
     const coach = this.data.coach && this.heard !== advice.played;
     this.heard = advice.played;
     if (ask === null && !coach) return;
@@ -286,11 +282,19 @@ export class Table {
     this.ending.render(over && !this.finishing, game, data, this.helped);
   }
 
-  destroy() {
+  // Out of sight, it must not tell Python anything.
+  leave() {
+    this.untold = this.finishing > 0;
+    if (this.untold) this.board.enabled = true;
     clearTimeout(this.finishing);
-    clearTimeout(this.looking);
+    this.stopLooking?.();
+    this.finishing = 0;
+    this.root.remove();
+  }
+
+  destroy() {
+    this.leave();
     stopListening(this);
     this.board?.destroy();
-    this.root.remove();
   }
 }
