@@ -7,7 +7,7 @@ from hanoi_app.downloads import offer, offer_moves
 from hanoi_app.player import current_step, go_to, player
 from hanoi_app.puzzles import Puzzle
 from hanoi_app.widgets import Widgets
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 
 PAGE = "watch"
 

@@ -5,7 +5,7 @@ from time import perf_counter
 
 from benchmarks.measure import Case, Ratio
 from hanoi_core import schemes
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 from tests import reference
 
 _RANDOM = random.Random(0)

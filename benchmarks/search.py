@@ -7,7 +7,7 @@ from time import perf_counter
 
 from benchmarks.measure import Case, Ratio
 from hanoi_core import State, Variant, halfway, shortest
-from hanoi_core.search import distances
+from hanoi_core.search.distances import distances
 from tests import reference
 
 ONE_CHEAT = Variant(cheats=1)

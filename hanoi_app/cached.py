@@ -14,12 +14,12 @@ from hanoi_app.pegs import ways
 from hanoi_app.play import guide
 from hanoi_app.player import standalone_html
 from hanoi_app.puzzles import Puzzle
-from hanoi_core import State, Variant, irregular, schemes, search
-from hanoi_core.graph import Graph, graph
-from hanoi_core.halfway import Strategy
-from hanoi_core.openings import Openings
-from hanoi_core.plan import Plan
-from hanoi_core.search import Distances
+from hanoi_core import State, Variant, irregular, schemes
+from hanoi_core.plans.plan import Plan
+from hanoi_core.search.distances import Distances, distances
+from hanoi_core.search.first_moves import Openings
+from hanoi_core.search.graph import Graph, graph
+from hanoi_core.search.halfway import Strategy
 
 
 @st.cache_resource(max_entries=256, show_spinner=False)
@@ -79,7 +79,7 @@ def nearest_regular(start: State) -> irregular.Paths:
 @st.cache_data(max_entries=64, show_spinner=False)
 def distance_counts(goal: State) -> tuple[int, ...]:
     """How many of all positions, regular or not, lie 0, 1, 2, ... moves from the goal."""
-    table = search.distances(goal, Variant(goal.pegs), irregular=max(0, goal.n - 1))
+    table = distances(goal, Variant(goal.pegs), irregular=max(0, goal.n - 1))
     return table.histogram()
 
 
@@ -95,7 +95,7 @@ def tower_plan(n: int, pegs: int, split: str) -> Plan:
 
 @st.cache_resource(max_entries=32, show_spinner=False)
 def state_graph(n: int, variant: Variant) -> Graph:
-    """Same as `hanoi_core.graph.graph`; graphs never change."""
+    """Same as `hanoi_core.search.graph.graph`; graphs never change."""
     return graph(n, variant)
 
 
@@ -124,11 +124,9 @@ def compare_table(curves: tuple[Curve, ...], view: View, discs: range) -> dict[s
 
 
 @st.cache_resource(max_entries=6, show_spinner="Working out all distances …")
-def distances(n: int, variant: Variant, irregular: int) -> Distances:
+def distance_table(n: int, variant: Variant, irregular: int) -> Distances:
     """The distances of all positions to the tower on the last peg."""
-    return search.distances(
-        State.tower(n, variant.pegs, variant.pegs - 1), variant, irregular=irregular
-    )
+    return distances(State.tower(n, variant.pegs, variant.pegs - 1), variant, irregular=irregular)
 
 
 @st.cache_data(max_entries=1024, show_spinner=False)

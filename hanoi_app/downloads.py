@@ -5,7 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from hanoi_app import exports
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 
 TYPES = {
     "csv": "text/csv",

@@ -5,9 +5,10 @@ import streamlit as st
 from hanoi_app import figures
 from hanoi_app.puzzles import Puzzle
 from hanoi_app.words import counted, short
-from hanoi_core import State, catalogue
-from hanoi_core.plan import Plan
-from hanoi_core.provenance import Provenance, Trust
+from hanoi_core import State
+from hanoi_core.papers import catalogue
+from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.plans.plan import Plan
 
 _BADGES = {
     Trust.PROVED: ("green", ":material/verified:"),

@@ -4,7 +4,7 @@ import csv
 import io
 import json
 
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 
 MOST_MOVES = 200_000  # that a file holds
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from html import escape
 
 from hanoi_core import State
-from hanoi_core.variant import peg_names
+from hanoi_core.puzzle.variant import peg_names
 
 # Okabe and Ito's colours, safe for the colour-blind, with a darker grey; and the ink on each
 PALETTE = (

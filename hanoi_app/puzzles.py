@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from hanoi_core import HanoiError, Variant, counts, schemes
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 from hanoi_core.schemes.cheats import Ending
 from hanoi_core.schemes.towers import Choice
 

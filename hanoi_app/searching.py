@@ -8,7 +8,7 @@ import streamlit as st
 
 from hanoi_app import cached
 from hanoi_app.words import short
-from hanoi_core.watch import Progress
+from hanoi_core.search.budget import Progress
 
 QUICK = 0.7  # seconds that pass without a word
 PERIOD = 0.1  # seconds between two words

@@ -5,7 +5,7 @@ from pathlib import Path
 import streamlit as st
 
 from hanoi_app import explain, layout
-from hanoi_core.provenance import Provenance, Trust
+from hanoi_core.papers.trust import Provenance, Trust
 
 DOCS = Path(__file__).parent.parent / "docs"
 

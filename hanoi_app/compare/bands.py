@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanoi_app.compare.series import DISCS, pooled
-from hanoi_core import counts, splits
+from hanoi_core import counts
+from hanoi_core.papers import splits
 
 BANDS: Mapping[str, str] = {
     "l": "l(n), of R(n)",

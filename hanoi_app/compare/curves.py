@@ -6,8 +6,8 @@ from typing import Any
 
 from hanoi_app import puzzles, words
 from hanoi_app.puzzles import Puzzle
-from hanoi_core import catalogue
-from hanoi_core.catalogue import Count
+from hanoi_core.papers import catalogue
+from hanoi_core.papers.catalogue import Count
 
 MOST = 1000  # discs, at most
 

@@ -3,7 +3,7 @@
 import re
 from html import escape
 
-from hanoi_core import catalogue
+from hanoi_core.papers import catalogue
 
 _PLAIN = {
     r"\left": "",

@@ -12,8 +12,8 @@ from hanoi_app import puzzles, words
 from hanoi_app.compare import formulas
 from hanoi_app.compare.curves import MOST, Curve
 from hanoi_app.compare.views import View, magnitude
-from hanoi_core.misprints import misprints
-from hanoi_core.provenance import Trust
+from hanoi_core.papers.misprints import misprints
+from hanoi_core.papers.trust import Trust
 
 STROKES = {
     Trust.PROVED: "solid",

@@ -11,8 +11,8 @@ import streamlit as st
 
 from hanoi_app.assets import script, style
 from hanoi_core import HanoiError, State
-from hanoi_core.notation import Fault
-from hanoi_core.variant import peg_names
+from hanoi_core.puzzle.notation import Fault
+from hanoi_core.puzzle.variant import peg_names
 
 __all__ = ["editor"]
 

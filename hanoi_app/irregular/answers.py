@@ -10,11 +10,11 @@ from hanoi_app.irregular.problems import Problem
 from hanoi_app.words import counted, grouped
 from hanoi_core import State, Variant, irregular
 from hanoi_core.irregular import Route
-from hanoi_core.nodes import Caption, Step, chain
-from hanoi_core.plan import Plan
-from hanoi_core.provenance import Provenance, Trust
-from hanoi_core.search import Shortest
-from hanoi_core.variant import peg_names
+from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.plans.nodes import Caption, Step, chain
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.variant import peg_names
+from hanoi_core.search.shortest import Shortest
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import Problem
 from hanoi_app.widgets import Widgets
 from hanoi_core import State
-from hanoi_core.notation import Fault
-from hanoi_core.variant import peg_index, peg_names
+from hanoi_core.puzzle.notation import Fault
+from hanoi_core.puzzle.variant import peg_index, peg_names
 
 OWN = "own"  # in place of a peg's name: a goal of one's own
 _RANDOM = "A random position"

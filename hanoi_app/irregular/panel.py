@@ -9,7 +9,8 @@ from hanoi_app.irregular.answers import Answer
 from hanoi_app.irregular.problems import Problem, presets
 from hanoi_app.widgets import Widgets
 from hanoi_app.words import counted, grouped, share, short
-from hanoi_core import HanoiError, Variant, irregular, search
+from hanoi_core import HanoiError, Variant, irregular
+from hanoi_core.search.shortest import shortest
 
 FEW = 6  # paths that are offered side by side
 
@@ -24,7 +25,7 @@ def find(problem: Problem) -> Answer | None:
         found = searching.with_progress(
             f"irregular {start} to {goal}",
             "Searching",
-            lambda progress: search.shortest(start, goal, Variant(start.pegs), progress=progress),
+            lambda progress: shortest(start, goal, Variant(start.pegs), progress=progress),
         )
     except HanoiError as error:
         st.info(f"This cannot be searched: {error}", icon=":material/search_off:")

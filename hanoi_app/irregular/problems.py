@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hanoi_app.irregular import reading
 from hanoi_app.puzzles import quoted, whole
 from hanoi_core import State
-from hanoi_core.variant import peg_names
+from hanoi_core.puzzle.variant import peg_names
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ No Streamlit here. What can be written at all is the core's affair; here is what
 from itertools import pairwise
 
 from hanoi_app.words import counted
-from hanoi_core import State, notation
-from hanoi_core.notation import Fault
-from hanoi_core.variant import peg_names
+from hanoi_core import State
+from hanoi_core.puzzle import notation
+from hanoi_core.puzzle.notation import Fault
+from hanoi_core.puzzle.variant import peg_names
 
 MOST_DISCS = {3: 64, 4: 10}  # by pegs: four are searched, and larger ones would not fit
 MOST_TEXT = 5_000  # characters: more than any position that can be shown

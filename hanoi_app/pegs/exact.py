@@ -8,10 +8,11 @@ from hanoi_app.pegs.files import table_csv
 from hanoi_app.pegs.settings import Settings
 from hanoi_app.searching import with_progress
 from hanoi_app.words import counted
-from hanoi_core import Variant, catalogue
+from hanoi_core import Variant
 from hanoi_core.errors import HanoiError
-from hanoi_core.exact import known, least
-from hanoi_core.provenance import Provenance, Trust
+from hanoi_core.papers import catalogue
+from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.search.least import known, least
 
 CHEATS = range(5)
 BEYOND = 3  # rows after the last that every test has verified

@@ -13,7 +13,8 @@ from hanoi_app.player import player
 from hanoi_app.puzzles import Puzzle, write
 from hanoi_app.splittree import split_tree
 from hanoi_app.words import counted, grouped, share, short
-from hanoi_core import Variant, catalogue, counts
+from hanoi_core import Variant, counts
+from hanoi_core.papers import catalogue
 
 KEY = "pegs"
 _HEADER = ("pegs", "moves", "saved", "best splits", "rule of 1987", "known")

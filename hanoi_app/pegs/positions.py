@@ -15,8 +15,8 @@ from hanoi_app.puzzles import quoted
 from hanoi_app.stategraph import sheet_title, state_graph
 from hanoi_app.widgets import Widgets
 from hanoi_app.words import counted
-from hanoi_core.graph import Graph, Kind
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
+from hanoi_core.search.graph import Graph, Kind
 
 KEY = "pegs graph"
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from hanoi_app.puzzles import MAX_N, quoted, whole, within
 from hanoi_core import HanoiError, State, Variant, counts
-from hanoi_core.graph import most_discs
-from hanoi_core.halfway import MAX_PEGS
+from hanoi_core.search.graph import most_discs
+from hanoi_core.search.halfway import MAX_PEGS
 
 VIEWS = {"splits": "Splits", "graph": "All positions", "cheats": "Cheats on many pegs"}
 DISCS = range(1, MAX_N + 1)

@@ -2,10 +2,11 @@
 
 from itertools import pairwise
 
-from hanoi_core import Move, State, Variant, rules, schemes
-from hanoi_core.graph import Graph
-from hanoi_core.nodes import Caption, Step, chain
-from hanoi_core.plan import Plan
+from hanoi_core import Move, State, Variant, schemes
+from hanoi_core.plans.nodes import Caption, Step, chain
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle import rules
+from hanoi_core.search.graph import Graph
 
 
 def way_home(found: Graph, number: int) -> Plan:

@@ -9,9 +9,9 @@ from hanoi_app.play.guide import Advice, Ask
 from hanoi_app.searching import STOPPED, with_progress
 from hanoi_core import State, Variant
 from hanoi_core.errors import HanoiError, UnreachableError
-from hanoi_core.openings import Openings
-from hanoi_core.plan import Plan
-from hanoi_core.watch import Progress
+from hanoi_core.plans.plan import Plan
+from hanoi_core.search.budget import Progress
+from hanoi_core.search.first_moves import Openings
 
 
 def quick(start: State, variant: Variant) -> Ask | None:
@@ -21,7 +21,7 @@ def quick(start: State, variant: Variant) -> Ask | None:
     if start.n > guide.LIVE:
         return None
     if guide.has_table(start, variant):
-        return guide.by_table(cached.distances(start.n, variant, len(start.inversions)))
+        return guide.by_table(cached.distance_table(start.n, variant, len(start.inversions)))
     return lambda state, used: cached.openings(str(state), used, variant)
 
 

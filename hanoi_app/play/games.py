@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from hanoi_app.puzzles import quoted
-from hanoi_core import Move, State, Variant, rules
-from hanoi_core.nodes import Caption, Step, chain
-from hanoi_core.plan import Plan
+from hanoi_core import Move, State, Variant
+from hanoi_core.plans.nodes import Caption, Step, chain
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle import rules
 
 MOST_MOVES = 5000  # in an address; a longer game is played on, but not kept there
 MOST_HEARD = 100_000  # that the browser tells

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from hanoi_app.play.games import Game
-from hanoi_core import Move, State, Variant, irregular, rules, shortest
+from hanoi_core import Move, State, Variant, irregular, shortest
 from hanoi_core.errors import UnreachableError
-from hanoi_core.openings import Openings, openings, to_tower
-from hanoi_core.plan import Plan
-from hanoi_core.provenance import Trust
-from hanoi_core.search import Distances
-from hanoi_core.watch import Progress, positions
+from hanoi_core.papers.trust import Trust
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle import rules
+from hanoi_core.search.budget import Progress, positions
+from hanoi_core.search.distances import Distances
+from hanoi_core.search.first_moves import Openings, openings, to_tower
 
 LIVE = 8  # so many discs are advised on at once
 MOST_REST = 2000  # moves that are played for the user

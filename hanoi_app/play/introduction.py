@@ -6,7 +6,7 @@ from hanoi_app import cached, explain
 from hanoi_app.play import solutions
 from hanoi_app.play.settings import Setting
 from hanoi_app.words import counted, short
-from hanoi_core import catalogue
+from hanoi_core.papers import catalogue
 
 
 def introduce(setting: Setting) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Ask, alternatives, has_theorem
 from hanoi_app.words import short
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 
 MOST_QUESTIONS = 1023  # ten discs on three pegs
 

@@ -6,10 +6,11 @@ from hanoi_app import cached
 from hanoi_app.play import advisor, guide
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import Setting
-from hanoi_core import catalogue, irregular
+from hanoi_core import irregular
 from hanoi_core.errors import UnreachableError
-from hanoi_core.plan import Plan
-from hanoi_core.provenance import Provenance, Trust
+from hanoi_core.papers import catalogue
+from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.plans.plan import Plan
 
 _EXACT = Provenance(Trust.VERIFIED, "exact search from this start")
 

@@ -17,7 +17,7 @@ from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Advice
 from hanoi_app.searching import STOPPED
 from hanoi_app.words import short
-from hanoi_core.variant import peg_names
+from hanoi_core.puzzle.variant import peg_names
 
 KEY = "play table"
 _RECORD = "played game"

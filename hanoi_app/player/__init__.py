@@ -14,7 +14,7 @@ from hanoi_app import session
 from hanoi_app.assets import plotly_url, script, style
 from hanoi_app.player.encode import encode, signature
 from hanoi_app.player.standalone import standalone_html
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 
 __all__ = ["current_step", "go_to", "player", "standalone_html"]
 

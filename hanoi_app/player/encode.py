@@ -1,7 +1,7 @@
 """A plan as the JSON that the browser walks.
 
 The browser gets the graph of shared nodes, not the moves: 64 discs on three pegs are some
-hundred nodes. `js/plan.js` reads this format; a test compares it with `hanoi_core.plan` move
+hundred nodes. `js/plan.js` reads this format; a test compares it with `hanoi_core.plans.plan` move
 by move. Every whole number here is small; lengths are worked out in the browser.
 
     nodes    in an order in which parts come before what they are part of:
@@ -23,9 +23,9 @@ from itertools import groupby
 from sys import byteorder
 from typing import Any
 
-from hanoi_core.nodes import Caption, Chain, Node, Step, View
-from hanoi_core.plan import Plan
-from hanoi_core.variant import peg_names
+from hanoi_core.plans.nodes import Caption, Chain, Node, Step, View
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.variant import peg_names
 
 _RUN = 4  # steps in a row that are packed; fewer are cheaper as nodes
 _CELLS = ((1, "B"), (2, "H"), (4, "I"))  # bytes a number, and array's letter for it

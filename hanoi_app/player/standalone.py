@@ -7,7 +7,7 @@ from plotly.offline import get_plotlyjs
 
 from hanoi_app.assets import script, style
 from hanoi_app.player.encode import encode, signature
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 
 _PAGE = """<!DOCTYPE html>
 <html lang="en">

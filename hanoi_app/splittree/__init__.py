@@ -8,7 +8,7 @@ import streamlit as st
 from hanoi_app.assets import script, style
 from hanoi_app.player import current_step
 from hanoi_app.player.encode import encode, signature
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
 
 __all__ = ["split_tree"]
 

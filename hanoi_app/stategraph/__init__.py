@@ -7,8 +7,8 @@ import streamlit as st
 
 from hanoi_app.assets import script, style
 from hanoi_app.player import current_step
-from hanoi_core.graph import Graph, Kind
-from hanoi_core.state import State
+from hanoi_core.puzzle.state import State
+from hanoi_core.search.graph import Graph, Kind
 
 __all__ = ["encode", "state_graph"]
 

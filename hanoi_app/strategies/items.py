@@ -10,12 +10,14 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
-from hanoi_core import Variant, halfway, methods, published, telling
-from hanoi_core.halfway import Strategy
-from hanoi_core.methods import Method
-from hanoi_core.published import Published
-from hanoi_core.state import Inversion, State
-from hanoi_core.watch import Progress
+from hanoi_core import Variant, halfway
+from hanoi_core.papers import methods, strategies_2024
+from hanoi_core.papers.methods import Method
+from hanoi_core.papers.strategies_2024 import Published
+from hanoi_core.plans import narration
+from hanoi_core.puzzle.state import Inversion, State
+from hanoi_core.search.budget import Progress
+from hanoi_core.search.halfway import Strategy
 
 Answer = int | str
 
@@ -57,16 +59,16 @@ class Collected:
         """The configuration with that text."""
         return next((item for item in self.items if item.name == name), None)
 
-    def told(self, item: Item) -> tuple[tuple[telling.Clause, ...], ...]:
+    def told(self, item: Item) -> tuple[tuple[narration.Clause, ...], ...]:
         """Way in, the largest disc's move and way out, in clauses."""
         tower = State.tower(self.n, self.variant.pegs)
         plan = item.strategy.plan(self.variant)
         moves = item.strategy.moves
         half = len(item.strategy.way_in)
         return (
-            telling.clauses(tower, moves[:half], self.variant),
-            telling.clauses(plan.state_at(half), moves[half : half + 1], self.variant),
-            telling.clauses(plan.state_at(half + 1), moves[half + 1 :], self.variant),
+            narration.clauses(tower, moves[:half], self.variant),
+            narration.clauses(plan.state_at(half), moves[half : half + 1], self.variant),
+            narration.clauses(plan.state_at(half + 1), moves[half + 1 :], self.variant),
         )
 
 
@@ -75,7 +77,7 @@ def collect(n: int, variant: Variant, progress: Progress | None = None) -> Colle
     found = halfway(n, variant, progress=progress)
     leading = methods.leading_to(n, variant, found.length)
     one_cheat = variant == Variant(cheats=1)
-    stated = published.by_configuration(n) if one_cheat else {}
+    stated = strategies_2024.by_configuration(n) if one_cheat else {}
     items = tuple(
         Item(
             strategy,

@@ -12,8 +12,8 @@ from hanoi_app.strategies.settings import Settings
 from hanoi_app.told import told
 from hanoi_app.widgets import Widgets
 from hanoi_app.words import counted, grouped
-from hanoi_core import catalogue
-from hanoi_core.provenance import Provenance, Trust
+from hanoi_core.papers import catalogue
+from hanoi_core.papers.trust import Provenance, Trust
 
 PLAYERS = "strategies first", "strategies second"
 COMPARE = "strategies, next one beside"

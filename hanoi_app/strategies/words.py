@@ -5,8 +5,9 @@ No Streamlit here.
 
 from hanoi_app.strategies.items import Collected, Item
 from hanoi_app.words import counted, grouped, spelled
-from hanoi_core import Variant, counts, published
-from hanoi_core.published import Published
+from hanoi_core import Variant, counts
+from hanoi_core.papers import strategies_2024
+from hanoi_core.papers.strategies_2024 import Published
 
 _WHY = {
     6: (
@@ -79,7 +80,7 @@ def _reach(found: Collected) -> str:
 
 def faults(n: int) -> list[Published]:
     """The strategies of the paper's list that have something wrong with them."""
-    return [strategy for strategy in published.strategies(n) if strategy.note]
+    return [strategy for strategy in strategies_2024.strategies(n) if strategy.note]
 
 
 def caption(item: Item) -> str:

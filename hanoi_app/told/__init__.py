@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from hanoi_app.assets import script, style
-from hanoi_core.telling import Clause
+from hanoi_core.plans.narration import Clause
 
 _component = st.components.v2.component(
     "hanoi_told",

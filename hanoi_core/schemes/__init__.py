@@ -1,6 +1,7 @@
 """Every paper's procedure, as a plan. What is not chosen is chosen best."""
 
-from hanoi_core.plan import Plan
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.variant import Variant, require_variant
 from hanoi_core.schemes.cheats import cheat, cheat_2022, layered, santa_claus
 from hanoi_core.schemes.towers import (
     bottleneck,
@@ -10,7 +11,6 @@ from hanoi_core.schemes.towers import (
     reve,
     rohl_gedeon,
 )
-from hanoi_core.variant import Variant, require_variant
 
 __all__ = [
     "bottleneck",

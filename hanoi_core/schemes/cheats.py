@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from hanoi_core import catalogue, counts
+from hanoi_core import counts
 from hanoi_core.errors import ArgumentError, require_whole
-from hanoi_core.nodes import Caption, Chain, Node, View, chain
-from hanoi_core.plan import Plan
+from hanoi_core.papers import catalogue
+from hanoi_core.plans.nodes import Caption, Chain, Node, View, chain
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.state import State
+from hanoi_core.puzzle.variant import Variant
 from hanoi_core.schemes.towers import MAX_DISCS, Transfers, journey, plural, title
-from hanoi_core.state import State
-from hanoi_core.variant import Variant
 
 Ending = Literal["P1", "P2"]
 

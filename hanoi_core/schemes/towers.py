@@ -16,12 +16,13 @@ Rohl & Gedeon end with four questions, which this module answers.
 
 from typing import Literal
 
-from hanoi_core import catalogue, counts
+from hanoi_core import counts
 from hanoi_core.errors import require_whole
-from hanoi_core.nodes import Caption, Chain, Step, View, captioned, chain
-from hanoi_core.plan import Plan
-from hanoi_core.state import State
-from hanoi_core.variant import Variant
+from hanoi_core.papers import catalogue
+from hanoi_core.plans.nodes import Caption, Chain, Step, View, captioned, chain
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.state import State
+from hanoi_core.puzzle.variant import Variant
 
 Choice = int | Literal["smallest", "largest"] | None
 MAX_DISCS = 20_000

@@ -1,10 +1,10 @@
 """Plans of every shape for the player: shared nodes, plain lists, backwards, renamed, cheating."""
 
 from hanoi_core import irregular, schemes, solve
-from hanoi_core.nodes import Caption, Chain, Node, Step, View, chain
-from hanoi_core.plan import Plan
-from hanoi_core.state import Move, State
-from hanoi_core.variant import Variant
+from hanoi_core.plans.nodes import Caption, Chain, Node, Step, View, chain
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.state import Move, State
+from hanoi_core.puzzle.variant import Variant
 
 
 def classic(n: int) -> Plan:

@@ -11,9 +11,11 @@ from streamlit.testing.v1 import AppTest
 from hanoi_app.irregular import arrange, desk, problems, reading
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import HOME, Problem, to_tower
-from hanoi_core import State, Variant, irregular, rules, search
+from hanoi_core import State, Variant, irregular
+from hanoi_core.puzzle import rules
+from hanoi_core.search.shortest import shortest
 from tests.app.pages import components, open_page, text_of
-from tests.core.test_state import states
+from tests.core.puzzle.test_state import states
 
 PAGE = "pages/irregular.py"
 NOVEL = "It was the best of times, it was the worst of times. " * 2000
@@ -118,7 +120,7 @@ def test_64_discs_upside_down() -> None:
 def test_four_pegs_are_searched(goal: str) -> None:
     page = opened(start="1,3/2//", goal=goal)
     end = State.tower(3, 4, 3) if goal == "D" else State.parse(goal)
-    found = search.shortest(State.parse("1,3/2//"), end, Variant(4), use_cache=False)
+    found = shortest(State.parse("1,3/2//"), end, Variant(4), use_cache=False)
     assert f"{found.length} moves" in text_of(page)
     assert "verified by search" in text_of(page)
     assert "**120** positions" in text_of(page)

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
-from hanoi_core import State, Variant, irregular, search
-from hanoi_core.variant import peg_index
+from hanoi_core import State, Variant, irregular
+from hanoi_core.puzzle.variant import peg_index
+from hanoi_core.search.shortest import shortest
 from tests.app.browser import OVERLAPS, ready, watch_errors
 
 EDITOR = """(which) => {
@@ -219,7 +220,7 @@ def test_the_goal_stays_when_the_pegs_change(
         shows(page, written)
         start = State.parse(written)
         tower = State.tower(start.n, start.pegs, peg_index(name, start.pegs))
-        length_is(page, search.shortest(start, tower, Variant(start.pegs), use_cache=False).length)
+        length_is(page, shortest(start, tower, Variant(start.pegs), use_cache=False).length)
         expect(page.get_by_role("combobox", name="Goal")).to_have_value(f"a tower on {name}")
         page.wait_for_selector("[data-test-script-state=notRunning]")
         page.wait_for_url(re.compile(f"goal={name}$"))

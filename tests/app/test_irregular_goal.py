@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from hanoi_core import State, Variant, search
-from hanoi_core.variant import peg_index
+from hanoi_core import State, Variant
+from hanoi_core.puzzle.variant import peg_index
+from hanoi_core.search.shortest import shortest
 from tests.app.pages import components, text_of
 from tests.app.test_irregular import opened, typed
 
@@ -27,7 +28,7 @@ def goal_is(page: AppTest, goal: str) -> None:
     (editor,) = components(page, "hanoi_editor")
     start = State.of(editor["stacks"])
     tower = State.tower(start.n, start.pegs, peg_index(goal, start.pegs))
-    moves = search.shortest(start, tower, Variant(start.pegs), use_cache=False).length
+    moves = shortest(start, tower, Variant(start.pegs), use_cache=False).length
     box = page.selectbox(key="irregular:goal")
     assert box.index is not None
     assert box.options[box.index] == f"a tower on {goal}"

@@ -16,9 +16,11 @@ from hanoi_app import stategraph
 from hanoi_app.pegs import exact, files, parts, pascal, settings, ways
 from hanoi_app.pegs.pascal import Role
 from hanoi_app.pegs.settings import Settings
-from hanoi_core import State, Variant, catalogue, counts, rules, schemes
-from hanoi_core.graph import graph
-from hanoi_core.provenance import Trust
+from hanoi_core import State, Variant, counts, schemes
+from hanoi_core.papers import catalogue
+from hanoi_core.papers.trust import Trust
+from hanoi_core.puzzle import rules
+from hanoi_core.search.graph import graph
 from tests.app.pages import components, open_page, text_of
 
 PAGE = "pages/pegs.py"

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from playwright.sync_api import Browser, Page, expect
 
 from hanoi_core import State, Variant
-from hanoi_core.graph import graph
+from hanoi_core.search.graph import graph
 from tests.app.browser import answered, board, ready, step, watch_errors
 
 SCROLLS = "document.documentElement.scrollWidth > innerWidth + 1"

@@ -13,10 +13,11 @@ from hanoi_app.play import games, guide, quiz, table
 from hanoi_app.play import settings as play_settings
 from hanoi_app.play.games import Game
 from hanoi_app.puzzles import KINDS, Puzzle
-from hanoi_core import State, Variant, counts, irregular, rules, schemes, shortest
-from hanoi_core.search import distances
+from hanoi_core import State, Variant, counts, irregular, schemes, shortest
+from hanoi_core.puzzle import rules
+from hanoi_core.search.distances import distances
 from tests.app.pages import components, open_page, text_of
-from tests.core.test_state import states
+from tests.core.puzzle.test_state import states
 
 VARIANTS = [Variant(3), Variant(4), Variant(4, cheats=1), Variant(3, cheats=3), Variant(5, 0, 2),
             Variant(10), Variant(10, cheats=2)]  # fmt: skip

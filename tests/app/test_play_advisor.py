@@ -11,7 +11,7 @@ from hanoi_app.play.guide import Ask
 from hanoi_app.searching import STOPPED
 from hanoi_core import State, Variant
 from hanoi_core.errors import BudgetError
-from hanoi_core.openings import Openings
+from hanoi_core.search.first_moves import Openings
 from tests.app.pages import components, open_page
 
 LOST = "12131431"  # with ten discs, the last move gains nothing

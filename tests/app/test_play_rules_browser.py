@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 from hanoi_app.assets import script
 from hanoi_app.play.games import Game
-from hanoi_core import Move, State, Variant, rules
+from hanoi_core import Move, State, Variant
+from hanoi_core.puzzle import rules
 
 
 def random_games(count: int) -> list[Game]:

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page
 
 from hanoi_app.assets import script
 from hanoi_app.player.encode import encode, signature
-from hanoi_core.plan import Plan
-from hanoi_core.rules import replay
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.rules import replay
 from tests.app.plans import ALL, classic, listed
 
 EXPOSE = "\nwindow.lab = { Plan, cheatsOf, movesOfDisc };"

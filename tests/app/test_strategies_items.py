@@ -16,7 +16,9 @@ from hanoi_app.strategies import files, items, words
 from hanoi_app.strategies import settings as pages
 from hanoi_app.strategies.items import FACETS, Collected
 from hanoi_app.strategies.settings import HOME, LIMITS, Settings
-from hanoi_core import Move, State, Variant, halfway, published, rules
+from hanoi_core import Move, State, Variant, halfway
+from hanoi_core.papers import strategies_2024
+from hanoi_core.puzzle import rules
 
 SIZES = [
     (6, Variant(cheats=1)), (8, Variant(cheats=1)), (7, Variant(cheats=3)), (8, Variant()),
@@ -202,7 +204,7 @@ def test_the_sheet_has_every_picture_on_the_paper() -> None:
             assert len(outlined) == len(item.inversions)
 
 
-NAMES = some.sampled_from([str(s.configuration) for s in published.strategies(6)])
+NAMES = some.sampled_from([str(s.configuration) for s in strategies_2024.strategies(6)])
 FILTERS = some.dictionaries(
     some.sampled_from(list(FACETS)),
     some.lists(some.one_of(some.integers(0, 99), some.sampled_from(["", "scheme 4", "3 + 2"])),
@@ -249,7 +251,7 @@ def test_any_address_gives_settings(address: dict[str, str]) -> None:
 
 @cache
 def published_names() -> set[str]:
-    return {str(stated.configuration) for stated in published.strategies(6)}
+    return {str(stated.configuration) for stated in strategies_2024.strategies(6)}
 
 
 def test_open_configurations_are_read_kindly() -> None:

@@ -6,7 +6,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app import exports
-from hanoi_core import Move, State, counts, rules, schemes
+from hanoi_core import Move, State, counts, schemes
+from hanoi_core.puzzle import rules
 from tests.app.pages import components, open_page, text_of
 
 

@@ -1,0 +1,67 @@
+"""`halfway 6 --cheats 1`: every optimal half-way configuration."""
+
+import argparse
+import json
+
+from hanoi_core.cli.options import (
+    Commands,
+    add_search,
+    budget_of,
+    end_progress,
+    print_csv,
+    progress_bar,
+    variant_of,
+)
+from hanoi_core.schemes.towers import plural
+from hanoi_core.search.halfway import halfway
+
+
+def add(commands: Commands) -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "halfway",
+        help="list all optimal half-way configurations",
+        description="List every configuration that the other discs can have when the largest "
+        "makes its move in a shortest solution, by exact search.",
+    )
+    parser.add_argument("n", type=int, help="the number of discs")
+    add_search(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print every optimal half-way configuration."""
+    try:
+        found = halfway(
+            options.n, variant_of(options), budget=budget_of(options), progress=progress_bar()
+        )
+    finally:
+        end_progress()
+    strategies = [
+        {
+            "configuration": str(s.configuration),
+            "cheats": [f"d{c.move.disc} on d{c.below}" for c in s.cheats],
+            "ways_in": s.ways_in,
+            "solutions": s.solutions,
+            "way_in": [str(move) for move in s.way_in],
+            "way_out": [str(move) for move in s.way_out],
+        }
+        for s in found.strategies
+    ]
+    if options.json:
+        print(json.dumps({"length": found.length, "strategies": strategies}, indent=1))
+    elif options.csv:
+        rows = (
+            [" ".join(cell) if isinstance(cell, list) else cell for cell in item.values()]
+            for item in strategies
+        )
+        print_csv((*strategies[0], "length"), ([*row, found.length] for row in rows))
+    else:
+        moves, count = plural(found.length, "move"), len(strategies)
+        print(f"{moves}, {plural(count, 'half-way configuration')}")
+        width = max(len(str(item["configuration"])) for item in strategies)
+        for s in found.strategies:
+            ways = plural(s.ways_in, "way") + " in"
+            cheats = "; ".join(f"d{c.move.disc} on d{c.below}" for c in s.cheats)
+            print(f"{s.configuration!s:{width}}  {ways}  {cheats}".rstrip())
+    return 0

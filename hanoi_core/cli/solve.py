@@ -1,0 +1,122 @@
+"""`solve 8 --cheats 1 --scheme 4 --k 3 --t 1`: a solution, or any part of one."""
+
+import argparse
+
+from hanoi_core import schemes
+from hanoi_core.cli.options import (
+    Commands,
+    add_forms,
+    add_variant,
+    parse_range,
+    print_csv,
+    print_json,
+    variant_of,
+)
+from hanoi_core.errors import NotationError, require_whole
+from hanoi_core.plans.plan import Phase, Plan
+from hanoi_core.schemes.towers import Choice, plural
+
+_CHOICES = ("scheme", "k", "t", "split", "ending")
+
+
+def add(commands: Commands) -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "solve",
+        help="print a solution",
+        description="Print the moves of a solution, one a line, as `check` reads them. Nothing is "
+        "built that is not printed: ask for any range of a solution of any length.",
+    )
+    parser.add_argument("n", type=int, help="the number of discs")
+    add_variant(parser)
+    parser.add_argument("--scheme", type=int, help="one cheat: scheme 1, 2, 3 or 4")
+    parser.add_argument("--k", type=_choice, help="discs set aside: one cheat, or bottleneck")
+    parser.add_argument("--t", type=int, help="scheme 4: discs in the second tower")
+    parser.add_argument("--ending", choices=["P1", "P2"], help="scheme 3: its pair")
+    parser.add_argument(
+        "--split", type=_choice, help="no cheats: discs set aside first, or smallest or largest"
+    )
+    parser.add_argument("--range", help="only these moves, like 10..30; the first is number 1")
+    parser.add_argument("--depth", type=int, default=2, help="levels of the outline")
+    form = add_forms(parser)
+    form.add_argument("--outline", action="store_true", help="the phases instead of the moves")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print a plan, or the part of it that is asked for."""
+    plan = _chosen_plan(options)
+    if options.outline:
+        if options.range is not None:
+            raise NotationError("--range goes with moves, not with --outline")
+        _print_outline(plan.outline(options.depth))
+        return 0
+    first, last = 1, plan.length
+    if options.range is not None:
+        asked = parse_range(options.range)
+        if plan.length == 0:
+            raise NotationError("this plan has no moves")
+        first = require_whole("the first move", asked.start, 1, plan.length)
+        last = min(asked.stop - 1, plan.length)
+    moves = enumerate(plan.moves(first - 1, last), first)
+    names = plan.variant.peg_names
+    if options.csv:
+        rows = ((i, m.disc, names[m.source], names[m.target]) for i, m in moves)
+        print_csv(("move", "disc", "from", "to"), rows)
+    elif options.json:
+        print_json(
+            {
+                "move": i,
+                "disc": m.disc,
+                "from": names[m.source],
+                "to": names[m.target],
+                "why": [phase.text for phase in plan.phases(i - 1)],
+            }
+            for i, m in moves
+        )
+    else:
+        moves_in_all = plural(plan.length, "move")
+        print(f"# {plan.outline(0).text}: {moves_in_all}; {plan.provenance or 'not the shortest'}")
+        for _, move in moves:
+            print(move)
+    return 0
+
+
+def _chosen_plan(options: argparse.Namespace) -> Plan:
+    """The best plan for the variant, or the one that the options choose."""
+    variant = variant_of(options)
+    asked = [name for name in _CHOICES if getattr(options, name) is not None]
+    if not asked:
+        return schemes.solve(options.n, variant)
+    if variant.cheats == 0 and set(asked) <= {"split", "k"}:
+        n, b, pegs = options.n, variant.bottleneck, variant.pegs
+        return schemes.bottleneck(n, b, pegs, options.split, options.k)
+    if (variant.pegs, variant.cheats) == (4, 1) and "split" not in asked:
+        k = require_whole("k", options.k, 1) if options.k is not None else None
+        scheme = 4 if options.scheme is None else options.scheme
+        return schemes.cheat(options.n, scheme, k, options.t, options.ending or "P2")
+    raise NotationError(
+        "--scheme, --k, --t and --ending go with --pegs 4 --cheats 1; "
+        "--split and --k go with no cheats"
+    )
+
+
+def _choice(text: str) -> Choice:
+    """A number of discs, or which of the best."""
+    if text == "smallest":
+        return "smallest"
+    if text == "largest":
+        return "largest"
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError("a number, smallest or largest is wanted") from None
+
+
+def _print_outline(whole: Phase) -> None:
+    waiting = [(whole, "")]
+    while waiting:
+        phase, indent = waiting.pop()
+        reference = f"  [{phase.reference}]" if phase.reference else ""
+        print(f"{indent}{phase.start + 1}..{phase.stop}  {phase.text}{reference}")
+        waiting.extend((child, indent + "  ") for child in reversed(phase.children))

@@ -1,0 +1,29 @@
+"""Lucas's second problem: from any arrangement on three pegs to order (Hinz 1989, chapter 2)."""
+
+from hanoi_core.irregular.lucas import (
+    Paths,
+    PathsTo,
+    Route,
+    Solution,
+    nearest_regular,
+    number_of_states,
+    proposition_8_bound,
+    proposition_9_bound,
+    solve,
+    solve_to,
+    theorem_6_bound,
+)
+
+__all__ = [
+    "Paths",
+    "PathsTo",
+    "Route",
+    "Solution",
+    "nearest_regular",
+    "number_of_states",
+    "proposition_8_bound",
+    "proposition_9_bound",
+    "solve",
+    "solve_to",
+    "theorem_6_bound",
+]

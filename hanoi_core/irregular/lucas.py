@@ -1,0 +1,184 @@
+"""Lucas's second problem: from any arrangement on three pegs to order (Hinz 1989, chapter 2).
+
+Letters: n the number of discs, N the largest of them.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import comb, factorial
+from typing import NamedTuple
+
+from hanoi_core.counts.arithmetic import power
+from hanoi_core.errors import ArgumentError, require_whole
+from hanoi_core.irregular.alternatives import Ways
+from hanoi_core.irregular.construction import Gathering
+from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.plans.nodes import Caption
+from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.state import State, require_state
+from hanoi_core.puzzle.variant import Variant
+from hanoi_core.schemes.towers import plural
+
+MAX_DISCS = 100
+
+_TOWER = "Hinz 1989, Theorem 7"
+_REGULAR = "Hinz 1989, Lemmas 4 and 5"
+_NEAREST = "Hinz 1989, Lemma 5 and Proposition 8"
+
+
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
+class Solution(Plan):
+    """A shortest plan, and the only other one where there are two (Theorem 7).
+
+    `mirror` interchanges the two pegs that are not the goal.
+    """
+
+    mirror: Plan | None = None
+
+
+class Route(NamedTuple):
+    """The pegs that N visits, beginning with its own, and the shortest paths on which it does.
+
+    N is the largest disc; with one peg, it stays.
+    """
+
+    pegs: tuple[int, ...]
+    length: int
+    paths: int
+
+    @property
+    def moves(self) -> int:
+        """How often N moves."""
+        return len(self.pegs) - 1
+
+
+class Paths:
+    """All shortest paths from a position: how long, how many, and each as a plan."""
+
+    def __init__(self, start: State, ways: Ways, paper: str) -> None:
+        self.start, self._ways = start, ways
+        self.provenance = Provenance(Trust.PROVED, paper)
+
+    @property
+    def length(self) -> int:
+        """The number of moves."""
+        return self._ways.length
+
+    @property
+    def count(self) -> int:
+        """The number of shortest paths."""
+        return self._ways.count
+
+    def plan(self, i: int = 0) -> Plan:
+        """Path i, from 0 to count - 1."""
+        return Plan(self._ways.node(i), self.start, Variant(3), self.provenance)
+
+    def __repr__(self) -> str:
+        return f"<{self.count} paths of length {self.length} from {self.start}>"
+
+
+class PathsTo(Paths):
+    """All shortest paths to a regular position."""
+
+    def __init__(self, start: State, goal: State, solver: Gathering, caption: Caption) -> None:
+        ways = solver.reach(start.stacks, goal.stacks).under(caption)
+        super().__init__(start, ways, caption.reference)
+        self.goal, self._solver = goal, solver
+
+    @cached_property
+    def routes(self) -> tuple[Route, ...]:
+        """Every route that takes N to no peg twice, the best first."""
+        n = self.start.n
+        if not n:
+            return ()
+        at = self.start.peg_of(n)
+        found = self._solver.routes(self.start.stacks, self.goal.stacks)
+        routes = [Route((at, *pegs), way.length, way.count) for pegs, way in found.items()]
+        return tuple(sorted(routes, key=lambda route: (route.length, route.moves)))
+
+
+def solve(state: State, peg: int) -> Solution:
+    """The shortest way from any state on three pegs to the perfect state on `peg`.
+
+    >>> example = State.parse("[(0,3),(0,2),(0,4),(0,1)]")
+    >>> solve(example, 0).length, solve(example, 0).mirror is not None, solve(example, 2).length
+    (8, True, 12)
+    """
+    _require_fit(state)
+    paths = solve_to(state, State.tower(state.n, 3, require_whole("peg", peg, 0, 2)))
+    best, other = paths.plan(), paths.plan(1) if paths.count == 2 else None
+    return Solution(best.root, state, best.variant, best.provenance, other)
+
+
+def solve_to(state: State, goal: State) -> PathsTo:
+    """All shortest paths from any state on three pegs to a regular one, without search.
+
+    >>> paths = solve_to(State.parse("1,2/3/"), State.parse("2,1//3"))
+    >>> paths.length, paths.count, [str(move) for move in paths.plan(3)]
+    (5, 4, ['d2 S>D', 'd1 S>P', 'd2 D>S', 'd1 P>S', 'd3 P>D'])
+    """
+    n = _require_fit(state)
+    require_state("the goal", goal)
+    if (goal.n, goal.pegs) != (n, 3):
+        raise ArgumentError(
+            f"the goal must have {plural(n, 'disc')} on 3 pegs, like the start, "
+            f"not {plural(goal.n, 'disc')} on {goal.pegs}"
+        )
+    if not goal.is_regular:
+        raise ArgumentError(f"the goal must be regular; in {goal} a disc lies on a smaller one")
+    where = str(goal)
+    if goal.is_perfect and n:
+        where = f"order on {{p[{goal.peg_of(n)}]}}"
+    caption = Caption(f"{plural(n, 'disc')} to {where}", _TOWER if goal.is_perfect else _REGULAR)
+    return PathsTo(state, goal, Gathering(), caption)
+
+
+def nearest_regular(state: State) -> Paths:
+    """All shortest paths to whichever regular states can be reached soonest.
+
+    >>> nearest_regular(State.parse("3,4,2,1//")).length
+    4
+    """
+    _require_fit(state)
+    caption = Caption(f"{plural(state.n, 'disc')} to the nearest regular position", _NEAREST)
+    return Paths(state, Gathering().regular(state.stacks).under(caption), _NEAREST)
+
+
+def number_of_states(n: int, pegs: int = 3) -> int:
+    """Of n discs, regular or not; on three pegs (n + 2)! / 2 (Theorem 5).
+
+    >>> number_of_states(3), number_of_states(3, pegs=4), number_of_states(64) > 10**91
+    (60, 120, True)
+    """
+    require_whole("n", n, 0)
+    # the discs in a row, cut into as many parts as there are pegs
+    return factorial(n) * comb(n + require_whole("pegs", pegs, 3) - 1, pegs - 1)
+
+
+def theorem_6_bound(n: int) -> int:
+    """From no state to any regular one are more moves needed: 2**n - 1 + 2**(n-2); sharp."""
+    return power(require_whole("n", n, 2)) - 1 + power(n - 2)
+
+
+def proposition_8_bound(n: int) -> int:
+    """From any state, some regular one can be reached in this many moves: 2**(n-2); sharp."""
+    return power(require_whole("n", n, 2) - 2)
+
+
+def proposition_9_bound(state: State, peg: int) -> int | None:
+    """2**n - 1, unless N lies above others on `peg`, its peg in the regular goal; then None.
+
+    None means that only Theorem 6 applies.
+    """
+    require_whole("the number of pegs", state.pegs, 3, 3)
+    require_whole("n", state.n, 2)
+    require_whole("peg", peg, 0, 2)
+    stuck = state.n in state.stacks[peg][1:]
+    return None if stuck else (1 << state.n) - 1
+
+
+def _require_fit(state: State) -> int:
+    require_state("the start", state)
+    if state.pegs != 3:
+        raise ArgumentError(f"this is for 3 pegs; the state has {state.pegs}")
+    return require_whole("the number of discs", state.n, 0, MAX_DISCS)

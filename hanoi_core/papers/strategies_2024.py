@@ -1,0 +1,71 @@
+"""The optimal strategies as the 2024 paper numbers and describes them, for n = 4 to 8.
+
+strategies_2024.csv has one line a strategy: the half-way configuration that the words
+describe, the one that is meant where they are faulty, and what is wrong with them.
+"""
+
+import csv
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+from hanoi_core.puzzle.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """One strategy of the paper.
+
+    literal is None where the words describe no configuration; emended is None where the
+    literal reading is right; note says what is wrong.
+    """
+
+    n: int
+    number: int
+    literal: State | None
+    emended: State | None
+    note: str
+
+    @property
+    def configuration(self) -> State:
+        """What is meant, canonical."""
+        meant = self.emended or self.literal
+        assert meant
+        return meant.canonical()
+
+
+def strategies(n: int) -> tuple[Published, ...]:
+    """The paper's strategies for n discs, in its order; none for n outside 4..8.
+
+    >>> len(strategies(6)), str(strategies(4)[0].configuration), strategies(6)[38].note
+    (40, '/1/2,3/', 'duplicate of 10 with P1 and P2 swapped')
+    """
+    return tuple(strategy for strategy in _table() if strategy.n == n)
+
+
+def by_configuration(n: int) -> dict[State, tuple[Published, ...]]:
+    """The paper's strategies for n discs, by what they mean.
+
+    >>> [strategy.number for strategy in by_configuration(6)[State.parse("/1,5,4/3,2/")]]
+    [10, 39]
+    """
+    found: dict[State, tuple[Published, ...]] = {}
+    for strategy in strategies(n):
+        meant = strategy.configuration
+        found[meant] = (*found.get(meant, ()), strategy)
+    return found
+
+
+@lru_cache(maxsize=1)
+def _table() -> tuple[Published, ...]:
+    text = (files("hanoi_core.papers") / "strategies_2024.csv").read_text(encoding="utf-8")
+    return tuple(
+        Published(
+            int(row["n"]),
+            int(row["number"]),
+            State.parse(row["literal"]) if row["literal"] else None,
+            State.parse(row["emended"]) if row["emended"] else None,
+            row["note"],
+        )
+        for row in csv.DictReader(text.splitlines())
+    )

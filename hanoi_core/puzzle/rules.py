@@ -1,0 +1,157 @@
+"""What is legal, and the checker that walks a list of moves.
+
+This module knows no solver: whatever plans, schemes and searches produce is judged here.
+
+The divine rule looks at the disc directly below: a move that puts a disc on a smaller one is
+a cheat, and a variant allows `cheats` of them. The bottleneck rule looks at the smallest disc
+of the peg: disc i may join a peg whose smallest disc is j if i <= j + b - 1. A start that is
+irregular stays as it is; the rules apply to the moves made from it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hanoi_core.errors import ArgumentError, IllegalMoveError, require_whole
+from hanoi_core.puzzle.state import Move, State, require_state
+from hanoi_core.puzzle.variant import Variant, require_variant
+
+Stacks = Sequence[Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Cheat:
+    """Move number `number` (from 1) put its disc directly on the smaller disc `below`."""
+
+    number: int
+    move: Move
+    below: int
+
+    def __str__(self) -> str:
+        return f"move {self.number}, {self.move}: d{self.move.disc} on d{self.below}"
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What a legal list of moves does."""
+
+    final: State
+    length: int
+    cheats: tuple[Cheat, ...]
+
+    @property
+    def cheats_used(self) -> int:
+        """How many of the moves were cheats."""
+        return len(self.cheats)
+
+
+def broken_rule(state: State, move: Move, variant: Variant, cheats_used: int = 0) -> str | None:
+    """The rule that the move would break, in a sentence, or None if it is legal.
+
+    >>> broken_rule(State.parse("3,2/1//"), Move(2, 0, 1), Variant())
+    'd2 may not lie on the smaller d1'
+    """
+    _require_fit(state, variant, cheats_used)
+    return _broken_rule(state.stacks, move, variant, cheats_used)
+
+
+def is_cheat(state: State, move: Move, variant: Variant) -> bool:
+    """Whether a legal move would count against the variant's cheats."""
+    _require_fit(state, variant, 0)
+    return _is_cheat(state.stacks, move, variant)
+
+
+def legal_moves(state: State, variant: Variant, cheats_used: int = 0) -> tuple[Move, ...]:
+    """Every legal move, by source peg, then target peg.
+
+    >>> [str(move) for move in legal_moves(State.parse("3,2/1/"), Variant(pegs=3))]
+    ['d2 S>D', 'd1 P>S', 'd1 P>D']
+    """
+    _require_fit(state, variant, cheats_used)
+    moves = (
+        Move(stack[-1], source, target, variant.pegs)
+        for source, stack in enumerate(state.stacks)
+        if stack
+        for target in range(variant.pegs)
+        if target != source
+    )
+    return tuple(
+        move for move in moves if not _broken_rule(state.stacks, move, variant, cheats_used)
+    )
+
+
+def apply(state: State, move: Move, variant: Variant, cheats_used: int = 0) -> State:
+    """The state after a legal move; an IllegalMoveError otherwise.
+
+    >>> str(apply(State.tower(3), Move(1, 0, 2), Variant()))
+    '3,2//1/'
+    """
+    rule = broken_rule(state, move, variant, cheats_used)
+    if rule:
+        raise IllegalMoveError(move, rule, str(state))
+    stacks = list(state.stacks)
+    stacks[move.source] = stacks[move.source][:-1]
+    stacks[move.target] = (*stacks[move.target], move.disc)
+    return State(tuple(stacks))
+
+
+def replay(start: State, moves: Iterable[Move], variant: Variant) -> Replay:
+    """Walk the moves from `start`, checking each.
+
+    Raises IllegalMoveError at the first illegal move, with its number, the rule and the state.
+
+    >>> moves = [Move(1, 0, 1), Move(2, 0, 1), Move(2, 1, 3), Move(1, 1, 3)]
+    >>> replay(State.tower(2), moves, Variant(cheats=1)).cheats
+    (Cheat(number=2, move=Move(2, 0, 1), below=1),)
+    """
+    _require_fit(start, variant, 0)
+    stacks = [list(stack) for stack in start.stacks]
+    cheats: list[Cheat] = []
+    number = 0
+    for number, move in enumerate(moves, 1):
+        rule = _broken_rule(stacks, move, variant, len(cheats))
+        if rule:
+            raise IllegalMoveError(move, rule, str(State.of(stacks)), number)
+        if _is_cheat(stacks, move, variant):
+            cheats.append(Cheat(number, move, stacks[move.target][-1]))
+        stacks[move.target].append(stacks[move.source].pop())
+    return Replay(State.of(stacks), number, tuple(cheats))
+
+
+def _require_fit(state: State, variant: Variant, cheats_used: int) -> None:
+    require_state("the position", state)
+    require_variant(variant)
+    if state.pegs != variant.pegs:
+        raise ArgumentError(f"the state has {state.pegs} pegs, the variant {variant.pegs}")
+    require_whole("cheats_used", cheats_used, 0, variant.cheats)
+
+
+def _is_cheat(stacks: Stacks, move: Move, variant: Variant) -> bool:
+    target = stacks[move.target] if move.target < len(stacks) else ()
+    return variant.bottleneck == 1 and bool(target) and move.disc > target[-1]
+
+
+def _broken_rule(stacks: Stacks, move: Move, variant: Variant, cheats_used: int) -> str | None:
+    if not isinstance(move, Move):
+        raise ArgumentError(f"a move must be a Move, like Move.parse('d1 S>D'), not {move!r}")
+    for peg in (move.source, move.target):
+        if peg >= variant.pegs:
+            return f"there is no peg {peg}: {variant.pegs} pegs are numbered from 0"
+    source, target = stacks[move.source], stacks[move.target]
+    name = variant.peg_names[move.source]
+    if not source:
+        return f"peg {name} is empty"
+    if source[-1] != move.disc:
+        where = f"lies under d{source[-1]}" if move.disc in source else "does not lie"
+        return f"d{move.disc} {where} on peg {name}, and only the top disc may move"
+    if variant.bottleneck > 1:
+        smallest = min(target, default=move.disc)
+        if move.disc > smallest + variant.bottleneck - 1:
+            return (
+                f"d{move.disc} may not join a peg that holds d{smallest}: the bottleneck "
+                f"{variant.bottleneck} lets at most d{smallest + variant.bottleneck - 1} there"
+            )
+    elif _is_cheat(stacks, move, variant) and cheats_used >= variant.cheats:
+        all_cheats = "the one allowed cheat is" if variant.cheats == 1 else "all cheats are"
+        spent = f", and {all_cheats} used" if variant.cheats else ""
+        return f"d{move.disc} may not lie on the smaller d{target[-1]}{spent}"
+    return None

@@ -1,0 +1,1 @@
+"""Exact search: shortest paths, half-way configurations, tables of distances, small graphs."""

@@ -1,0 +1,209 @@
+"""The graph of all positions of a small puzzle: who borders on whom, how far home, where to draw.
+
+A node is a position together with the cheats used so far, for both decide what may follow. All
+nodes with equally many cheats used make a sheet; a cheat leads from one sheet to the next. Without
+cheats there is one sheet, and every move can be taken back.
+
+On three pegs the drawing is Sierpinski's: a triangle of three triangles, one for each peg of the
+largest disc, turned so that the moves of the largest disc join neighbouring corners. On more pegs
+it is a polygon of polygons in the same manner. Irregular positions surround the place of the
+regular one whose discs stand on the same pegs.
+"""
+
+from collections import deque
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from math import cos, pi, sin
+
+from hanoi_core.errors import BudgetError, UnreachableError, require_whole
+from hanoi_core.puzzle import rules
+from hanoi_core.puzzle.state import State
+from hanoi_core.puzzle.variant import Variant, require_variant
+
+MAX_NODES = 3000
+_APART = {3: 2.0, 4: 2.5}  # how much larger a polygon is than those it is made of
+_MANY = 2.9
+_TWIST = 0.3  # by which polygons of four and more corners turn from size to size, so that no
+# edge runs through a node that it does not belong to
+_AROUND = 0.45  # how far irregular positions stand off the regular one
+
+
+class Kind(StrEnum):
+    """What sort of move an edge is."""
+
+    PLAIN = "plain"  # can be taken back at no cost
+    LIFT = "lift"  # off a smaller disc; to go back would be a cheat
+    CHEAT = "cheat"
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A position, the cheats used so far, and the least number of moves to the goal."""
+
+    state: State
+    used: int
+    distance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A move from the node of one number to that of another; a plain one leads both ways."""
+
+    start: int
+    end: int
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class Graph:
+    """All positions that play can reach from the tower on S, with their distances to that on D."""
+
+    variant: Variant
+    nodes: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+
+    @cached_property
+    def numbers(self) -> dict[tuple[State, int], int]:
+        """The number of the node of a position with so many cheats used."""
+        return {(node.state, node.used): i for i, node in enumerate(self.nodes)}
+
+    @cached_property
+    def farthest(self) -> frozenset[int]:
+        """The nodes that no other of their sheet is farther than."""
+        most: dict[int, int] = {}
+        for node in self.nodes:
+            most[node.used] = max(most.get(node.used, 0), node.distance)
+        return frozenset(i for i, x in enumerate(self.nodes) if x.distance == most[x.used])
+
+    def path(self, number: int) -> list[int]:
+        """A shortest way from a node to the goal, as numbers of nodes."""
+        require_whole("the number of a node", number, 0, len(self.nodes) - 1)
+        way = [number]
+        while left := self.nodes[way[-1]].distance:
+            way.append(min(i for i in self._after[way[-1]] if self.nodes[i].distance == left - 1))
+        return way
+
+    @cached_property
+    def _after(self) -> list[list[int]]:
+        """Where each node's moves lead."""
+        after: list[list[int]] = [[] for _ in self.nodes]
+        for edge in self.edges:
+            after[edge.start].append(edge.end)
+            if edge.kind == Kind.PLAIN:
+                after[edge.end].append(edge.start)
+        return after
+
+    def places(self) -> list[tuple[float, float]]:
+        """Where on its sheet to draw each node: x to the right, y down, (0, 0) the centre."""
+        return [_place(node.state) for node in self.nodes]
+
+
+def graph(n: int, variant: Variant) -> Graph:
+    """The graph of n discs; a BudgetError if it has over MAX_NODES nodes.
+
+    >>> hanoi = graph(3, Variant(3))
+    >>> len(hanoi.nodes), len(hanoi.edges), max(node.distance for node in hanoi.nodes)
+    (27, 39, 7)
+    """
+    require_variant(variant)
+    start = State.tower(require_whole("n", n, 1, 64), variant.pegs), 0
+    numbers = {start: 0}
+    edges: list[Edge] = []
+    queue = deque([start])
+    while queue:
+        state, used = here = queue.popleft()
+        for move in rules.legal_moves(state, variant, used):
+            cheat = rules.is_cheat(state, move, variant)
+            there = rules.apply(state, move, variant, used), used + cheat
+            if there not in numbers:
+                numbers[there] = len(numbers)
+                queue.append(there)
+            if len(numbers) > MAX_NODES:
+                raise BudgetError(
+                    f"the graph of n = {n} is refused: it has more than {MAX_NODES} positions; "
+                    "take fewer discs"
+                )
+            lift = rules.is_cheat(there[0], move.reversed(), variant)
+            kind = Kind.CHEAT if cheat else Kind.LIFT if lift else Kind.PLAIN
+            if kind != Kind.PLAIN or numbers[here] < numbers[there]:
+                edges.append(Edge(numbers[here], numbers[there], kind))
+    goal = State.tower(n, variant.pegs, variant.pegs - 1)
+    distances = _distances([i for (state, _), i in numbers.items() if state == goal], edges)
+    if len(distances) < len(numbers):
+        raise UnreachableError("from some positions no play leads home")
+    nodes = tuple(Node(state, used, distances[i]) for (state, used), i in numbers.items())
+    return Graph(variant, nodes, tuple(edges))
+
+
+def _distances(goals: list[int], edges: list[Edge]) -> dict[int, int]:
+    """The least number of moves to any of the goals."""
+    before: dict[int, list[int]] = {}
+    for edge in edges:
+        before.setdefault(edge.end, []).append(edge.start)
+        if edge.kind == Kind.PLAIN:
+            before.setdefault(edge.start, []).append(edge.end)
+    found = dict.fromkeys(goals, 0)
+    queue = deque(goals)
+    while queue:
+        number = queue.popleft()
+        for other in before.get(number, ()):
+            if other not in found:
+                found[other] = found[number] + 1
+                queue.append(other)
+    return found
+
+
+def most_discs(variant: Variant) -> int:
+    """The largest n whose graph can be looked at; its nodes are fewer than MAX_NODES.
+
+    >>> most_discs(Variant(3)), most_discs(Variant(4)), most_discs(Variant(3, cheats=1))
+    (6, 4, 5)
+    """
+    pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
+    if pegs == 3:
+        return 6 if c == 0 and b <= 2 else 5 if c <= 1 and b <= 4 else 4
+    return {4: 4, 5: 3}.get(pegs, 2) if c <= 3 else 2
+
+
+def radius(n: int, pegs: int) -> float:
+    """How far from its centre a sheet with n discs reaches."""
+    factor = _APART.get(pegs, _MANY)
+    return (factor**n - 1) / (factor - 1) + _AROUND
+
+
+def _place(state: State) -> tuple[float, float]:
+    """The sum of one corner for each disc, farther out for each larger disc."""
+    pegs = state.pegs
+    factor = _APART.get(pegs, _MANY)
+    peg_of = {disc: peg for peg, stack in enumerate(state.stacks) for disc in stack}
+    slots = list(range(pegs))  # at which corner each peg is
+    x = y = 0.0
+    for disc in range(state.n, 0, -1):
+        peg = peg_of[disc]
+        angle = pi / 2 + pi * (2 * slots[peg] + 1) / pegs  # S left and D right of the base
+        if pegs > 3:
+            angle += _TWIST * (state.n - disc)
+        x += cos(angle) * factor ** (disc - 1)
+        y += sin(angle) * factor ** (disc - 1)
+        if pegs == 3:
+            # the largest disc goes between two pegs when the others are on the third: that
+            # corner must face the neighbour
+            one, other = (p for p in range(3) if p != peg)
+            slots[one], slots[other] = slots[other], slots[one]
+    disorder = _disorder(state)
+    if disorder:
+        golden = pi * (3 - 5**0.5) * disorder  # no two of a few dozen coincide
+        x, y = x + _AROUND * cos(golden), y + _AROUND * sin(golden)
+    return x, y
+
+
+def _disorder(state: State) -> int:
+    """0 for a regular position; else a number that tells it from others on the same pegs."""
+    number = 0
+    for stack in state.stacks:
+        ranks = sorted(stack, reverse=True)
+        for disc in stack:
+            number = number * len(ranks) + ranks.index(disc)
+            ranks.remove(disc)
+    return number

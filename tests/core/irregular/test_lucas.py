@@ -1,0 +1,270 @@
+"""Lucas's second problem against breadth-first search from every state."""
+
+import random
+from collections import Counter
+from itertools import product
+from math import factorial
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanoi_core import State, Variant, irregular
+from hanoi_core.errors import ArgumentError
+from hanoi_core.puzzle import rules
+from hanoi_core.search.distances import distances
+from hanoi_core.search.shortest import shortest
+from tests import reference
+from tests.core.puzzle.test_state import states
+
+CASES = [(n, peg) for n in range(1, 6) for peg in range(3)] + [(6, 2)]
+
+
+@pytest.mark.parametrize(("n", "peg"), CASES)
+def test_every_state_is_solved_shortest(n: int, peg: int) -> None:
+    found = reference.distances_to(reference.tower(n, 3, peg))
+    states = list(reference.all_states(n))
+    assert len(states) == len(found) == factorial(n + 2) // 2  # Theorem 5; all can reach order
+    for stacks in states[:: 1 if n < 6 else 7]:  # of 20,160 every seventh
+        state = State(stacks)
+        solution = irregular.solve(state, peg)
+        distance, paths = found[stacks]
+        assert solution.length == distance, state
+        # Theorem 7: two shortest solutions where all lie on the goal in disorder, else one
+        assert paths == (2 if solution.mirror else 1), state
+        if n >= 2:
+            assert distance <= irregular.theorem_6_bound(n)
+            bound = irregular.proposition_9_bound(state, peg)
+            assert bound is None or distance <= bound
+
+
+@given(states(max_n=9, pegs=(3, 3)), st.integers(0, 2))
+def test_solutions_are_legal(state: State, peg: int) -> None:
+    solution = irregular.solve(state, peg)
+    result = rules.replay(state, solution.moves(), Variant(3))
+    assert result.final == State.tower(state.n, 3, peg)
+    if solution.mirror:
+        other = rules.replay(state, solution.mirror.moves(), Variant(3))
+        assert (other.final, other.length) == (result.final, result.length)
+        assert list(solution.mirror.moves()) != list(solution.moves())
+
+
+def test_hundreds_of_states_of_eight_discs() -> None:
+    randomness = random.Random(1989)
+    regular = reference.breadth_first(reference.tower(8, 3, 2))
+    for _ in range(700):
+        discs = randomness.sample(range(1, 9), 8)
+        a, b = sorted(randomness.choices(range(9), k=2))
+        start = (tuple(discs[:a]), tuple(discs[a:b]), tuple(discs[b:]))
+        expected = reference.distance_by_way_of_regular(start, regular)
+        assert irregular.solve(State(start), 2).length == expected
+
+
+def test_64_discs_in_disorder() -> None:
+    discs = random.Random(7).sample(range(1, 65), 64)
+    state = State.of([discs[:20], discs[20:50], discs[50:]])
+    for peg in range(3):
+        solution = irregular.solve(state, peg)
+        assert solution.final == State.tower(64, 3, peg)
+        assert solution.length <= irregular.theorem_6_bound(64)
+    upside_down = irregular.solve(State.of([range(1, 65), [], []]), 0)
+    assert upside_down.mirror
+    assert upside_down.length == upside_down.mirror.length
+
+
+@pytest.mark.parametrize("n", range(2, 7))
+def test_example_2_meets_the_bounds(n: int) -> None:
+    places = [(0, n - d + 1) for d in range(1, n - 1)] + [(0, 1), (0, 2)]
+    state = State.parse(str(places))
+    assert (
+        irregular.solve(state, 0).length == irregular.theorem_6_bound(n) == 2**n - 1 + 2 ** (n - 2)
+    )
+    assert irregular.proposition_9_bound(state, 0) is None
+    reached = reference.breadth_first(state.stacks)
+    regular = min(d for (stacks, _), (d, _) in reached.items() if State(stacks).is_regular)
+    assert regular == irregular.proposition_8_bound(n)
+
+
+@pytest.mark.parametrize("n", range(6))
+def test_the_nearest_regular_state(n: int) -> None:
+    for stacks in reference.all_states(n):
+        frontier, distance = Counter([stacks]), 0
+        while not any(State(s).is_regular for s in frontier):
+            following: Counter[reference.Stacks] = Counter()
+            for before, paths in frontier.items():
+                for move in reference.legal_moves(before):
+                    following[reference.after(before, move)] += paths
+            frontier, distance = following, distance + 1
+        nearest = irregular.nearest_regular(State(stacks))
+        count = sum(paths for s, paths in frontier.items() if State(s).is_regular)
+        assert (nearest.length, nearest.count) == (distance, count)
+        assert nearest.plan().final.stacks in frontier
+        assert n < 2 or distance <= irregular.proposition_8_bound(n)
+
+
+def goals(n: int) -> list[reference.Stacks]:
+    """Every regular state of n discs, up to renaming the pegs."""
+    found = []
+    for pegs in product(range(3), repeat=n):
+        first = list(dict.fromkeys(pegs))
+        if first == sorted(first) == list(range(len(first))):
+            stacks = [[d for d in range(n, 0, -1) if pegs[d - 1] == peg] for peg in range(3)]
+            found.append(State.of(stacks).stacks)
+    return found
+
+
+@pytest.mark.parametrize("n", range(5))
+def test_every_state_reaches_every_regular_one_shortest(n: int) -> None:
+    most = 0
+    for goal in goals(n):
+        found = reference.distances_to(goal)
+        for stacks in reference.all_states(n):
+            paths = irregular.solve_to(State(stacks), State(goal))
+            assert (paths.length, paths.count) == found[stacks], (stacks, goal)
+            most = max(most, paths.count)
+            if n >= 2:
+                peg = State(goal).peg_of(n)
+                bound = irregular.proposition_9_bound(State(stacks), peg)
+                assert paths.length <= (bound or irregular.theorem_6_bound(n))
+    assert most == [1, 1, 2, 4, 6][n]  # Hinz asks whether there can be more than two
+
+
+@settings(deadline=None, max_examples=60)
+@given(states(max_n=8, pegs=(3, 3)), st.data())
+def test_all_paths_are_legal_different_and_counted(state: State, data: st.DataObject) -> None:
+    goal = data.draw(regular(state.n))
+    paths = irregular.solve_to(state, goal)
+    found = shortest(state, goal, Variant(3), use_cache=False)
+    assert (paths.length, paths.count) == (found.length, found.count)
+    plans = {tuple(paths.plan(i)) for i in range(paths.count)}
+    assert len(plans) == paths.count
+    for moves in plans:
+        played = rules.replay(state, moves, Variant(3))
+        assert (played.final, played.length) == (goal, paths.length)
+    if state.n:
+        by_moves: Counter[int] = Counter()
+        for route in paths.routes:
+            if route.length == paths.length:
+                by_moves[route.moves] += route.paths
+        assert by_moves == Counter(sum(move.disc == state.n for move in p) for p in plans)
+        assert paths.routes[0].length == min(r.length for r in paths.routes) == paths.length
+
+
+@st.composite
+def regular(draw: st.DrawFn, n: int) -> State:
+    """Any regular state of n discs on three pegs."""
+    pegs = draw(st.lists(st.integers(0, 2), min_size=n, max_size=n))
+    return State.of([[d for d in range(n, 0, -1) if pegs[d - 1] == peg] for peg in range(3)])
+
+
+@pytest.mark.parametrize("goal", ["//3,2,1", "3/2/1", "2,1/4,3/", "/4,2,1/3/", "///4,3,2,1"])
+def test_the_histogram_of_all_states(goal: str) -> None:
+    state = State.parse(goal)
+    table = distances(state, Variant(state.pegs), irregular=state.n - 1)
+    found = Counter(distance for distance, _ in reference.distances_to(state.stacks).values())
+    assert dict(enumerate(table.histogram())) == found
+    assert sum(found.values()) == irregular.number_of_states(state.n, state.pegs)
+
+
+def test_example_3_moves_the_largest_disc_three_times() -> None:
+    state = State.parse("[(2,1),(2,2),(0,1),(2,3),(0,2)]")
+    paths = irregular.solve_to(state, State.parse("/4,3,2,1/5"))
+    assert (paths.length, paths.count) == (9, 1)
+    assert [route[:2] for route in paths.routes] == [
+        ((0, 1, 0, 2), 9), ((0, 2), 11), ((0, 1, 2), 22),
+    ]  # fmt: skip
+
+
+def test_the_routes_of_the_largest_disc_are_priced_right() -> None:
+    """The least length with exactly so many moves of it, by search in the layered graph."""
+    for state, goal in [("3,4/1,2/", "2/4,1/3"), ("1,4,2/3/", "4,1/2/3"), ("2,3//4,1", "4//3,2,1")]:
+        start, end = State.parse(state), State.parse(goal)
+        layers = [{start.stacks: 0}]
+        for _ in range(3):
+            layers.append(_moved(_spread(layers[-1], start.n), start.n))
+        spread = [_spread(layer, start.n).get(end.stacks) for layer in layers]
+        for route in irregular.solve_to(start, end).routes:
+            assert (spread[route.moves] or 0) <= route.length
+        best = irregular.solve_to(start, end).routes[0]
+        assert spread[best.moves] == best.length
+
+
+def _spread(layer: dict[reference.Stacks, int], n: int) -> dict[reference.Stacks, int]:
+    """The distances without a move of disc n, from several states with given distances."""
+    found = dict(layer)
+    distance = min(layer.values())
+    while distance <= max(found.values()):
+        for stacks in [s for s, d in found.items() if d == distance]:
+            for move in reference.legal_moves(stacks):
+                after = reference.after(stacks, move)
+                if move[0] != n and found.get(after, distance + 2) > distance + 1:
+                    found[after] = distance + 1
+        distance += 1
+    return found
+
+
+def _moved(layer: dict[reference.Stacks, int], n: int) -> dict[reference.Stacks, int]:
+    """The distances after one more move, of disc n."""
+    found: dict[reference.Stacks, int] = {}
+    for stacks, distance in layer.items():
+        for move in reference.legal_moves(stacks):
+            if move[0] == n:
+                after = reference.after(stacks, move)
+                found[after] = min(distance + 1, found.get(after, distance + 1))
+    return found
+
+
+def test_64_discs_to_a_regular_state() -> None:
+    randomness = random.Random(64)
+    discs = randomness.sample(range(1, 65), 64)
+    state = State.of([discs[:10], discs[10:40], discs[40:]])
+    pegs = randomness.choices(range(3), k=65)
+    goal = State.of([[d for d in range(64, 0, -1) if pegs[d] == peg] for peg in range(3)])
+    paths = irregular.solve_to(state, goal)
+    assert paths.plan(paths.count - 1).final == goal
+    assert paths.length <= irregular.theorem_6_bound(64)
+    nearest = irregular.nearest_regular(state)
+    assert nearest.plan().final.is_regular
+    assert nearest.length <= irregular.proposition_8_bound(64)
+
+
+def test_upside_down_is_regular_after_n_minus_1_moves_in_2_to_the_n_minus_1_ways() -> None:
+    nearest = irregular.nearest_regular(State.of([range(1, 65), [], []]))
+    assert (nearest.length, nearest.count) == (63, 2**63)
+
+
+def test_lemma_7_says_how_often_the_largest_disc_moves() -> None:
+    for stacks in reference.all_states(4):
+        moves = [move for move in irregular.solve(State(stacks), 2).moves() if move.disc == 4]
+        if 4 in stacks[2]:
+            assert len(moves) == (0 if stacks[2][0] == 4 else 2)
+        else:
+            assert len(moves) == 1
+
+
+def test_bad_input() -> None:
+    with pytest.raises(ArgumentError, match="3 pegs"):
+        irregular.solve(State.tower(3), 0)
+    with pytest.raises(ArgumentError, match="peg"):
+        irregular.solve(State.tower(3, 3), 3)
+    with pytest.raises(ArgumentError, match="discs"):
+        irregular.solve(State.tower(101, 3), 0)
+    with pytest.raises(ArgumentError, match="n must be 2"):
+        irregular.theorem_6_bound(1)
+    with pytest.raises(ArgumentError, match="goal must be regular"):
+        irregular.solve_to(State.tower(3, 3), State.parse("1,2/3/"))
+    with pytest.raises(ArgumentError, match="the goal must have 3 discs on 3 pegs"):
+        irregular.solve_to(State.tower(3, 3), State.tower(2, 3))
+    with pytest.raises(ArgumentError, match="3 pegs"):
+        irregular.nearest_regular(State.tower(3))
+    with pytest.raises(ArgumentError, match="from 0 to 1"):
+        irregular.solve_to(State.parse("1,2//"), State.tower(2, 3)).plan(2)
+    assert irregular.number_of_states(5) == sum(1 for _ in reference.all_states(5))
+    assert irregular.solve(State.tower(5, 3, 1), 1).length == 0
+
+
+def test_there_is_no_bound_on_the_number_of_shortest_paths() -> None:
+    for n in range(4, irregular.MAX_DISCS + 1, 12):
+        start = State.of([[1, 2], [], range(3, n + 1)])
+        goal = State.of([[2, 1], range(n, 2, -1), []])
+        assert irregular.solve_to(start, goal).count == 2 * (n - 1)

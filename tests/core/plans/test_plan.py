@@ -1,0 +1,271 @@
+"""Plans: random access against plain expansion and replay."""
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanoi_core import Move, State, Variant, irregular, schemes
+from hanoi_core.errors import ArgumentError
+from hanoi_core.plans.nodes import PlanError, Step, View, chain
+from hanoi_core.plans.plan import Phase, Plan
+from hanoi_core.puzzle import rules
+from tests import reference
+
+
+def small_plans() -> Iterator[Plan]:
+    """Plans of every kind, short enough to be looked at move by move."""
+    for n in (0, 1, 2, 5, 7):
+        yield schemes.classic(n)
+    for n in (3, 8):
+        yield schemes.reve(n, "smallest")
+        yield schemes.frame_stewart(n, 6)
+        yield schemes.bottleneck(n, 2)
+        yield schemes.bottleneck(n, 3, pegs=3)
+        yield schemes.bottleneck_transfer(n, 2, pegs=5)
+        yield schemes.santa_claus(n, 2)
+        yield schemes.layered(n, 3)
+    for scheme in (1, 2, 3, 4):
+        yield schemes.cheat(9, scheme)
+    yield schemes.cheat(9, 3, ending="P1")
+    chaos = irregular.solve(State.parse("[(2,1),(2,2),(0,1),(2,3),(0,2)]"), 2)
+    assert chaos.mirror is None
+    yield chaos
+    turned = irregular.solve(State.parse("//1,2,3,4,5"), 2)
+    assert turned.mirror
+    yield from (turned, turned.mirror, turned.reversed())
+    yield schemes.cheat(8).reversed()
+
+
+PLANS = list(small_plans())
+every_plan = pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.outline(0).text)
+
+
+def naive_moves(plan: Plan) -> list[Move]:
+    pegs, discs = range(plan.start.pegs), range(1, plan.start.n + 1)
+    return [Move(*move) for move in reference.expand(plan.root, pegs, discs)]
+
+
+@every_plan
+def test_every_way_to_the_moves_gives_the_same(plan: Plan) -> None:
+    moves = naive_moves(plan)
+    assert plan.length == len(moves)
+    assert [plan[k] for k in range(plan.length)] == moves
+    assert [plan[k - plan.length] for k in range(plan.length)] == moves
+    assert list(plan.moves()) == moves
+    assert [Move(*row) for row in plan.to_array().tolist()] == moves
+    assert all(move.pegs == plan.start.pegs for move in plan.moves())
+    for start in range(0, plan.length, 7):
+        for stop in (start, start + 1, plan.length):
+            assert list(plan.moves(start, stop)) == moves[start:stop]
+            assert plan.to_array(start, stop).tolist() == plan.to_array().tolist()[start:stop]
+
+
+@every_plan
+def test_state_at_is_the_replay(plan: Plan) -> None:
+    stacks = plan.start.stacks
+    for k, move in enumerate(naive_moves(plan)):
+        assert plan.state_at(k).stacks == stacks
+        stacks = reference.after(stacks, (move.disc, move.source, move.target))
+    assert plan.state_at(plan.length).stacks == plan.final.stacks == stacks
+
+
+def leaves(phase: Phase) -> Iterator[Phase]:
+    """The phases without children; checks on the way that children tile their parent."""
+    if not phase.children:
+        yield phase
+        return
+    assert phase.start == phase.children[0].start
+    assert phase.stop == phase.children[-1].stop
+    for one, other in pairwise(phase.children):
+        assert one.stop == other.start
+    for child in phase.children:
+        yield from leaves(child)
+
+
+@every_plan
+def test_outline_tiles_the_plan_at_every_depth(plan: Plan) -> None:
+    for depth in range(12):
+        outline = plan.outline(depth)
+        assert (outline.start, outline.stop) == (0, plan.length)
+        assert sum(leaf.stop - leaf.start for leaf in leaves(outline)) == plan.length
+    assert [leaf.stop - leaf.start for leaf in leaves(plan.outline(99))] == [1] * plan.length or (
+        plan.length == 0
+    )
+
+
+@every_plan
+def test_every_move_says_why(plan: Plan) -> None:
+    for k in range(plan.length):
+        phases = plan.phases(k)
+        assert len(phases) >= 2
+        assert all(phase.text and "{" not in phase.text for phase in phases)
+        assert any(phase.reference for phase in phases)
+        assert phases[0].start == 0
+        for outer, inner in pairwise(phases):
+            assert outer.start <= inner.start <= k < inner.stop <= outer.stop
+        names = plan.variant.peg_names
+        move = plan[k]
+        words = f"d{move.disc} from {names[move.source]} to {names[move.target]}"
+        assert phases[-1].text.startswith(words)
+        assert (phases[-1].start, phases[-1].stop) == (k, k + 1)
+
+
+@every_plan
+def test_reversed_takes_everything_back(plan: Plan) -> None:
+    back = plan.reversed()
+    assert (back.start, back.final) == (plan.final, plan.start)
+    assert list(back.moves()) == [move.reversed() for move in reversed(naive_moves(plan))]
+    assert list(back.reversed().moves()) == naive_moves(plan)
+
+
+def test_captions_follow_the_names_backwards_and_mirrored() -> None:
+    plan = schemes.cheat(10, 4, 3, 2)
+    steps = plan.outline(1).children
+    assert [step.reference for step in steps] == [
+        f"Majumdar 2024, Scheme 4, step {i}" for i in range(1, 14)
+    ]
+    assert steps[0].text == "d1 to d3 from S to P1, with four pegs, out of the way"
+    assert steps[12].text == "d1 to d3 from P1 to D, with four pegs, completing the tower"
+    assert plan.reversed().outline(1).children[0].text.startswith("d1 to d3 from D to P1")
+
+
+LARGE = [
+    schemes.classic(64),
+    schemes.reve(300),
+    schemes.bottleneck(300, 3),
+    schemes.frame_stewart(500, 7),
+    schemes.cheat(200),
+    schemes.santa_claus(64, 3),
+    irregular.solve(State.of([random.Random(3).sample(range(1, 65), 64), [], []]), 0),
+]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(LARGE), st.data())
+def test_random_access_in_large_plans(plan: Plan, data: st.DataObject) -> None:
+    k = data.draw(st.integers(0, plan.length - 1))
+    stop = min(plan.length, k + 50)
+    before = plan.state_at(k)
+    moves = list(plan.moves(k, stop))
+    assert [plan[i] for i in range(k, stop)] == moves
+    # from an irregular start the rules hold too; cheats already spent are counted anew
+    result = rules.replay(before, moves, plan.variant)
+    assert result.final == plan.state_at(stop)
+
+
+def test_arrays_of_large_parts_agree_with_the_plain_generator() -> None:
+    plan = schemes.classic(18)
+    expected = np.array(list(reference.hanoi(18, 0, 1, 2)), np.uint8)
+    assert np.array_equal(plan.to_array(), expected)
+    assert np.array_equal(plan.to_array(70_001, 200_003), expected[70_001:200_003])
+    back = plan.reversed().to_array(12_345, 200_000)
+    assert np.array_equal(back, expected[::-1][12_345:200_000][:, [0, 2, 1]])
+
+
+def test_arrays_take_the_smallest_type_that_holds_the_discs() -> None:
+    assert schemes.classic(9).to_array().dtype == np.uint8
+    assert schemes.reve(255).to_array(0, 9).dtype == np.uint8
+    wide = schemes.reve(300)
+    middle = wide.length // 2
+    assert wide.to_array(middle, middle + 1).tolist() == [[300, 0, 3]]
+    assert wide.to_array(0, 9).dtype == np.uint16
+
+
+def test_depth_is_no_limit() -> None:
+    plan = schemes.classic(3000)
+    assert plan.length == 2**3000 - 1
+    k = plan.length // 2
+    assert str(plan[k]) == "d3000 S>D"
+    assert plan.state_at(k).stacks[0] == (3000,)
+    assert plan.to_array(k - 1, k + 2).shape == (3, 3)
+    assert len(plan.phases(0)) > 100
+
+
+@pytest.mark.parametrize("k", [31, -32, 10**30, 1.0, "1", None, True])
+def test_out_of_range_is_a_clear_error(k: object) -> None:
+    plan = schemes.classic(5)
+    with pytest.raises(ArgumentError, match=r"k must be"):
+        plan[k]
+    with pytest.raises(ArgumentError, match=r"k must be"):
+        plan.phases(k)
+    if k != 31:  # the board after the last move
+        with pytest.raises(ArgumentError, match=r"k must be"):
+            plan.state_at(k)
+
+
+def test_other_bad_ranges() -> None:
+    plan = schemes.classic(5)
+    for start, stop in ((-1, 3), (5, 4), (0, 32), (32, 32)):
+        with pytest.raises(ArgumentError, match="must be"):
+            list(plan.moves(start, stop))
+        with pytest.raises(ArgumentError, match="must be"):
+            plan.to_array(start, stop)
+    with pytest.raises(ArgumentError, match="no moves"):
+        _ = schemes.classic(0)[0]
+    with pytest.raises(ArgumentError, match="at most"):
+        schemes.classic(64).to_array()
+    with pytest.raises(ArgumentError, match="ask for a depth below 16"):
+        schemes.classic(64).outline(40)
+    with pytest.raises(ArgumentError, match="depth"):
+        plan.outline(-1)
+    assert schemes.classic(0).state_at(0) == State.tower(0, 3)
+
+
+def test_parts_that_do_not_fit_are_refused_when_they_are_joined() -> None:
+    with pytest.raises(PlanError, match="peg 1"):
+        chain([Step(1, 0, 1), Step(2, 1, 2)])
+    nested = chain([Step(1, 0, 1), Step(2, 0, 1)])
+    chain([nested, View(nested, (2, 1), range(1, 3), backwards=True)])
+    with pytest.raises(PlanError, match="peg 1"):
+        chain([nested, View(nested, (1, 2), range(1, 3))])
+
+
+def test_effects_reach_below_what_the_plan_has_put_there() -> None:
+    deep = chain([Step(2, 1, 0), Step(3, 1, 2), Step(2, 0, 1)])
+    effect = {peg: (tuple(gone), tuple(come)) for peg, (gone, come) in deep.effect.items()}
+    assert effect == {1: ((3, 2), (2,)), 0: ((), ()), 2: ((), (3,))}
+    plan = Plan(deep, State.parse("/1,3,2/"), Variant(3))
+    assert str(plan.state_at(1)) == "2/1,3/"
+    assert str(plan.final) == "/1,2/3"
+
+
+def test_plans_are_shown_short_and_iterate() -> None:
+    plan = schemes.classic(64)
+    assert repr(plan) == "<Plan: 64 discs from S to D, 3 pegs>"
+    assert len(repr(plan.root)) < 100
+    assert list(schemes.classic(3)) == list(schemes.classic(3).moves())
+
+
+def test_very_long_plans_are_reached_into() -> None:
+    plan = schemes.classic(20_000)
+    assert plan[5].disc == 2
+    assert plan.state_at(3).stacks[2] == (2, 1)
+    with pytest.raises(ArgumentError, match="binary digits"):
+        plan[plan.length]
+
+
+def test_a_deep_outline_needs_no_recursion() -> None:
+    assert schemes.classic(12).outline(3000).stop == 4095
+    with pytest.raises(ArgumentError, match="ask for a depth"):
+        schemes.classic(20_000).outline(5000)
+
+
+def test_a_plan_backwards_has_a_title_of_its_own() -> None:
+    back = schemes.classic(3).reversed()
+    assert back.outline(0).text == "3 discs from D to S, 3 pegs"
+    assert back.provenance is None
+    assert len(back.outline(1).children) == 3
+
+
+def test_no_phase_is_left_without_words() -> None:
+    for plan in PLANS:
+        waiting = [plan.outline(30)]
+        while waiting:
+            phase = waiting.pop()
+            assert phase.text, plan
+            waiting.extend(phase.children)

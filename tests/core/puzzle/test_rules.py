@@ -1,0 +1,127 @@
+"""The checker against its naive twin, and each rule by name."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanoi_core import Move, State, Variant
+from hanoi_core.errors import ArgumentError, IllegalMoveError
+from hanoi_core.puzzle import rules
+from tests import reference
+from tests.core.puzzle.test_state import states
+
+variants = st.one_of(
+    st.builds(Variant, pegs=st.just(4), cheats=st.integers(0, 3)),
+    st.builds(Variant, pegs=st.just(4), bottleneck=st.integers(2, 5)),
+)
+
+
+@given(states(), variants, st.integers(0, 3))
+def test_legal_moves_are_those_of_the_naive_twin(state: State, rule: Variant, used: int) -> None:
+    variant = Variant(state.pegs, rule.cheats, rule.bottleneck)
+    used = min(used, variant.cheats)
+    expected = reference.legal_moves(state.stacks, variant.cheats - used, variant.bottleneck)
+    found = rules.legal_moves(state, variant, used)
+    assert {(m.disc, m.source, m.target) for m in found} == set(expected)
+    for move in found:
+        key = move.disc, move.source, move.target
+        assert rules.is_cheat(state, move, variant) == expected[key]
+        assert rules.apply(state, move, variant, used).stacks == reference.after(state.stacks, key)
+        assert str(move) == str(Move.parse(str(move), state.pegs))
+
+
+@given(states(max_n=6), variants, st.data())
+def test_replay_walks_any_legal_game(start: State, rule: Variant, data: st.DataObject) -> None:
+    variant = Variant(start.pegs, rule.cheats, rule.bottleneck)
+    state, moves, cheats = start, [], []
+    for number in range(1, data.draw(st.integers(0, 25)) + 1):
+        legal = rules.legal_moves(state, variant, len(cheats))
+        if not legal:
+            break
+        move = data.draw(st.sampled_from(legal))
+        after = rules.apply(state, move, variant, len(cheats))
+        if rules.is_cheat(state, move, variant):
+            cheats.append((number, move, state.tops[move.target]))
+        state = after
+        moves.append(move)
+    result = rules.replay(start, iter(moves), variant)
+    assert (result.final, result.length, result.cheats_used) == (state, len(moves), len(cheats))
+    assert [(c.number, c.move, c.below) for c in result.cheats] == cheats
+
+
+@given(states(), st.integers(1, 9), st.integers(0, 6), st.integers(0, 6), variants)
+def test_every_other_move_is_refused(
+    state: State, disc: int, source: int, target: int, rule: Variant
+) -> None:
+    variant = Variant(state.pegs, rule.cheats, rule.bottleneck)
+    if source == target:
+        return
+    move = Move(disc, source, target)
+    legal = reference.legal_moves(state.stacks, variant.cheats, variant.bottleneck)
+    objection = rules.broken_rule(state, move, variant)
+    assert (objection is None) == ((disc, source, target) in legal)
+    if objection:
+        with pytest.raises(IllegalMoveError) as caught:
+            rules.replay(state, [move], variant)
+        error = caught.value
+        assert (error.move, error.number, error.rule, error.state) == (
+            move, 1, objection, str(state),
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "variant", "message"),
+    [
+        ("3,2/1//", "d2 S>P1", Variant(), "d2 may not lie on the smaller d1"),
+        ("3,2/1//", "d1 P2>D", Variant(), "peg P2 is empty"),
+        ("3,2/1//", "d3 S>D", Variant(), "d3 lies under d2 on peg S"),
+        ("3,2/1//", "d1 S>D", Variant(), "d1 does not lie on peg S"),
+        ("3,2/1//", "d3 P1>D", Variant(bottleneck=2), "d3 does not lie on peg P1"),
+        ("4,3/1,2//", "d3 S>P1", Variant(bottleneck=2), "bottleneck 2 lets at most d2"),
+        ("3/1,2//", "d3 S>P1", Variant(cheats=0), "d3 may not lie on the smaller d2"),
+    ],
+)
+def test_the_error_names_the_rule(position: str, move: str, variant: Variant, message: str) -> None:
+    with pytest.raises(IllegalMoveError, match=message) as caught:
+        rules.apply(State.parse(position), Move.parse(move), variant)
+    assert position in str(caught.value)
+
+
+def test_replay_names_the_place() -> None:
+    moves = [Move(1, 0, 1), Move(2, 0, 1), Move(3, 0, 1)]
+    with pytest.raises(IllegalMoveError) as caught:
+        rules.replay(State.tower(3), moves, Variant(cheats=1))
+    assert str(caught.value) == (
+        "move 3, d3 S>P1: d3 may not lie on the smaller d2, and the one allowed cheat is used "
+        "(position 3/1,2//)"
+    )
+
+
+def test_the_cheat_rule_looks_only_at_the_disc_directly_below() -> None:
+    # d2 comes down on d3, which lies on d1 by a cheat: no second cheat
+    moves = [Move(1, 0, 1), Move(2, 0, 2), Move(3, 0, 1), Move(2, 2, 1)]
+    result = rules.replay(State.tower(4), moves, Variant(cheats=1))
+    assert [cheat.number for cheat in result.cheats] == [3]
+
+
+def test_the_bottleneck_rule_looks_at_the_smallest_disc_of_the_peg() -> None:
+    state = State.parse("5,4/1,2/3/")
+    assert rules.broken_rule(state, Move(3, 2, 1), Variant(bottleneck=3)) is None
+    assert rules.broken_rule(state, Move(3, 2, 1), Variant(bottleneck=2)) is not None
+
+
+def test_an_irregular_start_obeys_the_divine_rule_from_then_on() -> None:
+    start = State.parse("1,2,3//")
+    variant = Variant(pegs=3)
+    assert [str(m) for m in rules.legal_moves(start, variant)] == ["d3 S>P", "d3 S>D"]
+    moved = rules.apply(start, Move(3, 0, 1), variant)
+    assert rules.broken_rule(moved, Move(3, 1, 0), variant) is not None
+
+
+def test_state_and_variant_must_fit() -> None:
+    with pytest.raises(ArgumentError, match="3 pegs, the variant 4"):
+        rules.replay(State.tower(3, pegs=3), [], Variant())
+    with pytest.raises(ArgumentError, match="cheats_used"):
+        rules.legal_moves(State.tower(3), Variant(cheats=1), 2)
+    with pytest.raises(IllegalMoveError, match="no peg 4"):
+        rules.apply(State.tower(3), Move(1, 0, 4), Variant())

@@ -1,0 +1,185 @@
+"""Variants, states, moves and their notation."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanoi_core import HanoiError, Move, State, Variant
+from hanoi_core.errors import ArgumentError, NotationError, StateError
+from hanoi_core.puzzle.variant import peg_names
+
+
+@st.composite
+def states(draw: st.DrawFn, max_n: int = 9, pegs: tuple[int, int] = (3, 7)) -> State:
+    """Any arrangement, irregular ones included."""
+    count = draw(st.integers(*pegs))
+    stacks: list[list[int]] = [[] for _ in range(count)]
+    for disc in draw(st.permutations(range(1, draw(st.integers(0, max_n)) + 1))):
+        stacks[draw(st.integers(0, count - 1))].append(disc)
+    return State.of(stacks)
+
+
+def test_contract() -> None:
+    assert State.tower(5).stacks == ((5, 4, 3, 2, 1), (), (), ())
+    assert str(State.tower(3)) == "3,2,1///"
+    assert str(Move(3, 0, 2)) == "d3 S>P2"
+    assert Variant() == Variant(pegs=4, cheats=0, bottleneck=1)
+
+
+@given(states())
+def test_state_text_round_trips(state: State) -> None:
+    assert State.parse(str(state)) == state
+    assert eval(repr(state)) == state
+
+
+@given(states(pegs=(3, 3)))
+def test_hinz_round_trips(state: State) -> None:
+    assert State.parse(state.hinz) == state
+
+
+def test_hinz_example_3() -> None:
+    state = State.parse(" [ (2,1), (2,2), (0,1), (2,3), (0,2) ] ")
+    assert state.stacks == ((3, 5), (), (1, 2, 4))
+    assert [tuple(i) for i in state.inversions] == [(5, 3, 0), (2, 1, 2), (4, 2, 2)]
+    assert not state.is_regular
+    with pytest.raises(NotationError, match="3 pegs"):
+        _ = State.tower(2).hinz
+
+
+@given(st.integers(3, 12), st.data())
+def test_move_text_round_trips(pegs: int, data: st.DataObject) -> None:
+    source, target = data.draw(st.permutations(range(pegs)))[:2]
+    move = Move(data.draw(st.integers(1, 10**6)), source, target, pegs)
+    again = Move.parse(str(move), pegs)
+    assert (again, again.pegs) == (move, pegs)
+    assert eval(repr(move)) == move
+    assert move.reversed().reversed() == move
+    assert len({move, Move(move.disc, source, target)}) == 1  # names are not identity
+
+
+def test_moves_are_read_leniently() -> None:
+    assert Move.parse(" D3  s -> p2 ") == Move.parse("3 S→P2") == Move(3, 0, 2)
+
+
+def test_peg_names() -> None:
+    assert Variant(pegs=3).peg_names == ("S", "P", "D")
+    assert Variant(pegs=4).peg_names == ("S", "P1", "P2", "D")
+    assert peg_names(7) == ("S", "P1", "P2", "P3", "P4", "P5", "D")
+    assert str(Move(1, 0, 5)) == "d1 S>D"  # the least number of pegs that has peg 5
+
+
+@given(states())
+def test_properties_agree_with_the_stacks(state: State) -> None:
+    order = [list(stack) for stack in state.stacks]
+    assert state.is_regular == all(s == sorted(s, reverse=True) for s in order)
+    assert state.is_perfect == any(
+        state == State.tower(state.n, state.pegs, peg) for peg in range(state.pegs)
+    )
+    assert state.tops == tuple(s[-1] if s else None for s in order)
+    for disc in range(1, state.n + 1):
+        assert disc in order[state.peg_of(disc)]
+
+
+@given(states(), st.randoms())
+def test_canonical_forgets_exactly_the_order_of_auxiliary_pegs(state: State, random) -> None:
+    auxiliary = list(state.stacks[1:-1])
+    random.shuffle(auxiliary)
+    swapped = State((state.stacks[0], *auxiliary, state.stacks[-1]))
+    assert swapped.canonical() == state.canonical()
+    assert state.canonical().canonical() == state.canonical()
+    assert sorted(state.canonical().stacks[1:-1]) == sorted(auxiliary)
+    assert (state.canonical().stacks[0], state.canonical().stacks[-1]) == (
+        state.stacks[0], state.stacks[-1],
+    )  # fmt: skip
+
+
+def test_empty_state() -> None:
+    state = State.parse("///")
+    assert (state.n, state.is_perfect, str(state)) == (0, True, "///")
+    assert State.parse("[]") == State.tower(0, pegs=3)
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "message"),
+    [
+        ("", NotationError, "peg"),
+        ("3,2,1", NotationError, "has 1 peg"),
+        ("3,2/1", NotationError, "has 2 peg"),
+        ("3,2,2///1", StateError, "disc 2 occurs twice"),
+        ("4,2,1///", StateError, "disc 3 is missing"),
+        ("2,1,0///", ArgumentError, "a disc must be 1 or more"),
+        ("3,-2,1///", NotationError, "peg 1, entry 2: '-2' is not a disc"),
+        ("3,2.0,1///", NotationError, "entry 2"),
+        ("3,,1///", NotationError, "entry 2: '' is not a disc"),
+        ("3,2,١///", NotationError, "entry 3"),
+        ("9" * 40 + "///", NotationError, "is not a disc"),
+        ("la peste " * 5000, NotationError, r"\.\.\."),
+        ("/" * 5000, ArgumentError, "from 3 to 1000"),
+        ("[(0,1),(0,1)]", StateError, "discs 1 and 2 are both at level 1 of peg 0"),
+        ("[(3,1)]", NotationError, "no peg 3"),
+        ("[(0,2)]", StateError, "level 1 is empty"),
+        ("[(0,0)]", StateError, "levels count from 1"),
+        ("[(0,1)", NotationError, "Hinz"),
+        ("[(0,1) (0,2)]", NotationError, "Hinz"),
+    ],
+)
+def test_unreadable_states(text: str, error: type[HanoiError], message: str) -> None:
+    with pytest.raises(error, match=message) as caught:
+        State.parse(text)
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: State.tower(-1),
+        lambda: State.tower(2.0),
+        lambda: State.tower(True),
+        lambda: State.tower("3"),
+        lambda: State.tower(3, pegs=2),
+        lambda: State.tower(3, pegs=10**9),
+        lambda: State.tower(10**9),
+        lambda: State.tower(3, peg=4),
+        lambda: State.tower(3, peg=-1),
+        lambda: State(((2, 1), ())),
+        lambda: State(((2, 1.0), (), ())),
+        lambda: State(((True,), (), ())),
+        lambda: State((("1",), (), ())),
+        lambda: State([[1], [], []]),
+        lambda: State.parse(None),
+        lambda: State.tower(3).peg_of(4),
+        lambda: Move(0, 0, 1),
+        lambda: Move(1, 1, 1),
+        lambda: Move(1, -1, 1),
+        lambda: Move(1, 0, 10**9),
+        lambda: Move(1, 0, 3, pegs=3),
+        lambda: Move(1.0, 0, 1),
+        lambda: Move.parse("d1 S>P3"),
+        lambda: Move.parse("d1 S>P2", pegs=3),
+        lambda: Move.parse("d0 S>D"),
+        lambda: Move.parse("d1 S"),
+        lambda: Move.parse(""),
+        lambda: Move.parse(7),
+        lambda: Variant(pegs=2),
+        lambda: Variant(pegs=0),
+        lambda: Variant(pegs=10**9),
+        lambda: Variant(pegs=4.0),
+        lambda: Variant(pegs="4"),
+        lambda: Variant(cheats=-1),
+        lambda: Variant(cheats=True),
+        lambda: Variant(bottleneck=0),
+        lambda: Variant(bottleneck=-3),
+        lambda: Variant(cheats=1, bottleneck=2),
+        lambda: peg_names(2),
+    ],
+)
+def test_bad_values_are_refused(make) -> None:
+    with pytest.raises(HanoiError):
+        make()
+
+
+def test_cheats_and_bottleneck_together_say_why() -> None:
+    with pytest.raises(ArgumentError, match="cannot be combined"):
+        Variant(pegs=4, cheats=2, bottleneck=3)
+    Variant(cheats=2, bottleneck=1)
+    Variant(cheats=0, bottleneck=3)

@@ -1,0 +1,218 @@
+"""All optimal half-way configurations, against brute force and unrestricted search."""
+
+from math import factorial
+
+import pytest
+
+from hanoi_core import HanoiError, State, Variant, counts, halfway, shortest, solve
+from hanoi_core.errors import BudgetError, CancelledError
+from hanoi_core.papers import catalogue, strategies_2024
+from hanoi_core.puzzle import rules
+from hanoi_core.search.halfway import Halfway
+from tests import reference
+
+VARIANTS = [
+    (Variant(pegs, c, b), n)
+    for pegs, c, b, most in [
+        (3, 0, 1, 6), (3, 1, 1, 6), (3, 2, 1, 5), (3, 3, 1, 5), (3, 0, 2, 6), (3, 0, 3, 5),
+        (4, 0, 1, 5), (4, 1, 1, 5), (4, 2, 1, 4), (4, 3, 1, 4), (4, 4, 1, 4), (4, 0, 2, 5),
+        (4, 0, 3, 5), (5, 0, 1, 4), (5, 1, 1, 4), (5, 0, 2, 4),
+    ]
+    for n in range(1, most + 1)
+]  # fmt: skip
+
+
+def solutions(found: Halfway, pegs: int) -> int:
+    """The number of all shortest solutions, over all namings of the auxiliary pegs."""
+    total = 0
+    for strategy in found.strategies:
+        empty = sum(not stack for stack in strategy.configuration.stacks[1:-1])
+        total += strategy.solutions * factorial(pegs - 2) // factorial(empty)
+    return total
+
+
+@pytest.mark.parametrize(("variant", "n"), VARIANTS, ids=str)
+def test_against_brute_force_of_both_halves(variant: Variant, n: int) -> None:
+    found = halfway(n, variant)
+    length, expected = reference.halfway(n, variant.pegs, variant.cheats, variant.bottleneck)
+    assert found.length == length
+    assert {s.configuration.stacks: s.solutions for s in found.strategies} == expected
+
+
+UNRESTRICTED = [
+    (4, 0, 1, 9), (4, 1, 1, 6), (4, 1, 1, 7), (4, 2, 1, 6), (4, 3, 1, 6), (4, 4, 1, 6),
+    (3, 1, 1, 7), (3, 2, 1, 7), (5, 0, 1, 7), (5, 1, 1, 6), (4, 0, 2, 7), (4, 0, 3, 7),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pegs", "c", "b", "n"), UNRESTRICTED)
+def test_unrestricted_search_finds_nothing_else(pegs: int, c: int, b: int, n: int) -> None:
+    # equal length and equal number of solutions: the largest disc moves once in all of them
+    variant = Variant(pegs, c, b)
+    found = halfway(n, variant)
+    whole = unrestricted(State.tower(n, pegs), State.tower(n, pegs, pegs - 1), variant)
+    assert (found.length, solutions(found, pegs)) == whole
+
+
+def unrestricted(start: State, goal: State, variant: Variant) -> tuple[int, int]:
+    """Length and number of shortest solutions with no assumption on the largest disc.
+
+    Without cheats the search between towers uses that it moves once; so the first move is made
+    here, and the search begins from what is no tower.
+    """
+    if variant.cheats:
+        found = shortest(start, goal, variant)
+        return found.length, found.count
+    best, count = 10**9, 0
+    for move in rules.legal_moves(start, variant):
+        rest = shortest(rules.apply(start, move, variant), goal, variant)
+        if rest.length + 1 < best:
+            best, count = rest.length + 1, 0
+        if rest.length + 1 == best:
+            count += rest.count
+    return best, count
+
+
+@pytest.mark.parametrize("n", range(4, 15))
+def test_one_cheat(n: int) -> None:
+    known = {4: 3, 5: 18, 6: 39, 7: 30, 8: 9, 9: 1, 10: 3, 11: 4, 12: 4, 13: 3, 14: 1}
+    found = halfway(n, Variant(cheats=1))
+    assert (found.length, len(found.configurations)) == (counts.S(n), known[n])
+
+
+@pytest.mark.parametrize(
+    "variant", [Variant(cheats=1), Variant(cheats=3), Variant(), Variant(5, 1)]
+)
+def test_strategies_are_whole_solutions(variant: Variant) -> None:
+    n = 7
+    found = halfway(n, variant)
+    pegs = variant.pegs
+    assert list(found.configurations) == sorted(found.configurations, key=lambda s: s.stacks)
+    assert len(set(found.configurations)) == len(found.configurations)
+    for strategy in found.strategies:
+        assert strategy.configuration == strategy.configuration.canonical()
+        assert not strategy.configuration.stacks[0]
+        assert not strategy.configuration.stacks[-1]
+        assert strategy.ways_in >= 1
+        plan = strategy.plan(variant)
+        result = rules.replay(State.tower(n, pegs), plan.moves(), variant)
+        assert result.final == State.tower(n, pegs, pegs - 1)
+        assert result.length == found.length == plan.length
+        assert result.cheats == strategy.cheats
+        board = plan.state_at(len(strategy.way_in))
+        assert board.stacks[0] == (n,)
+        assert board.stacks[1:] == strategy.configuration.stacks[1:]
+        assert plan[len(strategy.way_in)].disc == n
+
+
+def test_ways_in_are_counted_with_pegs_named() -> None:
+    found = halfway(5, Variant(cheats=1))
+    ways = reference.breadth_first(reference.tower(4, 4, 0), 1)
+    for strategy in found.strategies:
+        assert ways[strategy.configuration.stacks, 1] == (5, strategy.ways_in)
+
+
+def test_the_schemes_lead_to_optimal_configurations() -> None:
+    for n in range(9, 14):
+        found = halfway(n, Variant(cheats=1))
+        half = found.length // 2
+        plan = solve(n, Variant(cheats=1))
+        board = plan.state_at(half)
+        rest = State(((), *board.stacks[1:])).canonical()
+        assert rest in found.configurations
+
+
+LABELLED = [("S", c) for c in (1, 2, 3, 4)] + [("M4", b) for b in (2, 3, 4, 5)]
+
+
+@pytest.mark.parametrize(("name", "x"), LABELLED)
+def test_what_is_labelled_verified_is_verified(name: str, x: int) -> None:
+    count = catalogue.find(name)
+    limit = catalogue.provenance(name, 50, x).searched_to
+    assert limit
+    variant = Variant(cheats=x) if name == "S" else Variant(bottleneck=x)
+    for n in range(1, limit + 1):
+        assert halfway(n, variant, budget=4 * 10**9).length == count.value(n, x), n
+
+
+def test_five_pegs_are_as_frame_and_stewart_say_so_far() -> None:
+    for n in range(1, 11):
+        assert halfway(n, Variant(5)).length == counts.frame_stewart(n, 5).length
+
+
+@pytest.mark.parametrize("n", range(4, 9))
+def test_the_papers_own_strategies(n: int) -> None:
+    stated = strategies_2024.strategies(n)
+    exact = set(halfway(n, Variant(cheats=1)).configurations)
+    assert [strategy.number for strategy in stated] == list(range(1, len(stated) + 1))
+    assert len(stated) == counts.S_strategies_stated(n)
+    assert {strategy.configuration for strategy in stated} == exact
+    for strategy in stated:
+        if strategy.literal:
+            assert strategy.literal.canonical() in exact
+            assert len(strategy.literal.inversions) == 1
+        if strategy.emended or strategy.literal is None:
+            assert strategy.note
+
+
+def test_the_papers_faults() -> None:
+    six = {strategy.number: strategy for strategy in strategies_2024.strategies(6)}
+    assert six[39].configuration == six[10].configuration
+    assert six[28].literal == six[27].literal
+    assert six[28].configuration != six[27].configuration
+    stated = [s for n in range(4, 9) for s in strategies_2024.strategies(n)]
+    faulty = [(s.n, s.number) for s in stated if s.emended]
+    assert faulty == [(4, 1), (5, 2), (5, 12), (6, 28), (7, 27)]
+    assert strategies_2024.strategies(9) == ()
+
+
+def test_refusal_says_how_far_it_goes() -> None:
+    with pytest.raises(BudgetError, match=r"largest n that fits is 20"):
+        halfway(25, Variant(cheats=1))
+    with pytest.raises(BudgetError, match=r"largest n that fits is \d$"):
+        halfway(14, Variant(cheats=1), budget=10**5)
+    with pytest.raises(BudgetError, match=r"64 bits; the largest n that fits is 11"):
+        halfway(18, Variant(bottleneck=9))
+
+
+def test_progress_and_cancel() -> None:
+    reports: list[tuple[int, int, int]] = []
+    halfway(9, Variant(), progress=lambda *report: reports.append(report), use_cache=False)
+    assert len(reports) > 10
+    with pytest.raises(CancelledError):
+        halfway(9, Variant(), progress=lambda level, *_: level < 5, use_cache=False)
+
+
+@pytest.mark.parametrize("n", [0, -1, 2.0, True, "5"])
+def test_bad_n(n: object) -> None:
+    with pytest.raises(HanoiError, match="n must be"):
+        halfway(n, Variant())
+
+
+def test_bad_pegs() -> None:
+    with pytest.raises(HanoiError, match="from 3 to 8"):
+        halfway(5, Variant(9))
+
+
+def test_more_cheats_or_a_wider_bottleneck_than_can_be_used() -> None:
+    assert (
+        halfway(3, Variant(cheats=50)).configurations
+        == halfway(3, Variant(cheats=2)).configurations
+    )
+    wide = halfway(4, Variant(bottleneck=10**9))
+    assert wide.configurations == halfway(4, Variant(bottleneck=4)).configurations
+    assert halfway(5, Variant(cheats=9)).length == 9
+
+
+def test_a_search_can_be_stopped_to_its_end() -> None:
+    reports: list[int] = []
+    variant = Variant(cheats=2)
+    found = halfway(7, variant, progress=lambda *report: reports.append(1), use_cache=False)
+    assert len(reports) > len(found.strategies)  # also while solutions are put together
+
+    def stop_late(*report: int) -> bool:
+        reports.pop()
+        return len(reports) > 3
+
+    with pytest.raises(CancelledError):
+        halfway(7, variant, progress=stop_late, use_cache=False)

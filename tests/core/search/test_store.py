@@ -1,0 +1,131 @@
+"""Results on disk: found again, and never trusted when damaged."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hanoi_core import Variant, halfway
+from hanoi_core.cli.main import main
+from hanoi_core.search import store
+
+
+@pytest.fixture(autouse=True)
+def keep_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep quick results too."""
+    monkeypatch.setattr(store, "WORTH_SECONDS", 0.0)
+
+
+def count_calls(answer: int = 42) -> tuple[list[int], int]:
+    """Ask once; the calls that were made, and the answer."""
+    calls: list[int] = []
+
+    def compute() -> int:
+        calls.append(1)
+        return answer
+
+    return calls, store.remember("question", compute, lambda x: {"x": x}, lambda d: int(d["x"]))
+
+
+def test_a_result_is_computed_once(own_cache: Path) -> None:
+    assert count_calls() == ([1], 42)
+    assert count_calls() == ([], 42)
+    assert [entry.key for entry in store.entries()] == ["question"]
+    assert store.clear() == 1
+    assert count_calls() == ([1], 42)
+    assert not list(own_cache.glob("*.hanoi-part"))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["truncated", "garbage", "empty", "version", "payload", "key", "list", "type", "deep"],
+)
+def test_damage_is_repaired_by_computing_again(own_cache: Path, damage: str) -> None:
+    count_calls()
+    (file,) = own_cache.glob("*.json")
+    whole = file.read_text()
+    kept = json.loads(whole)
+    if damage == "truncated":
+        file.write_text(whole[: len(whole) // 2])
+    elif damage == "garbage":
+        file.write_bytes(bytes(range(256)))
+    elif damage == "empty":
+        file.write_text("")
+    elif damage == "list":
+        file.write_text("[1, 2]")
+    elif damage == "type":
+        file.write_text(json.dumps(kept | {"payload": 5}))
+    elif damage == "deep":
+        file.write_text("[" * 100_000)
+    else:
+        changed = {"version": 0, "payload": '{"x": 43}', "key": "another question"}
+        file.write_text(json.dumps(kept | {damage: changed[damage]}))
+    assert count_calls() == ([1], 42)
+    assert count_calls() == ([], 42)
+    assert file.read_text() == whole
+
+
+def test_a_folder_that_cannot_be_written_costs_only_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("HANOI_LAB_CACHE", str(tmp_path / "file"))
+    assert count_calls() == ([1], 42)
+    assert store.entries() == []
+
+
+def test_what_a_killed_write_leaves_is_ignored_and_cleared(own_cache: Path) -> None:
+    own_cache.mkdir(exist_ok=True)
+    (own_cache / "half.hanoi-part").write_text('{"version": 1, "ke')
+    assert count_calls() == ([1], 42)
+    assert store.clear() == 2
+
+
+def test_halfway_comes_back_as_it_was() -> None:
+    first = halfway(7, Variant(cheats=2))
+    assert [entry.key for entry in store.entries()] == [
+        "halfway of 7 discs, 4 pegs, 2 cheats, bottleneck 1"
+    ]
+    assert halfway(7, Variant(cheats=2)) == first
+
+
+def test_two_processes_at_once(own_cache: Path) -> None:
+    code = (
+        "from hanoi_core import halfway, Variant\n"
+        "from hanoi_core.search import store\n"
+        "store.WORTH_SECONDS = 0\n"
+        "print(halfway(8, Variant(cheats=2)).length)"
+    )
+    jobs = [
+        subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    assert {job.communicate()[0].strip() for job in jobs} == {"21"}
+    assert len(list(own_cache.glob("*.json"))) == 1
+    assert not list(own_cache.glob("*.hanoi-part"))
+
+
+def test_the_command_shows_and_clears(own_cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    halfway(6, Variant(cheats=1))
+    (own_cache / ("ba" * 16 + ".json")).write_text("{")
+    (own_cache / "package.json").write_text("{}")  # not ours
+    assert main(["cache"]) == 0
+    shown = capsys.readouterr().out
+    assert "2 result(s)" in shown
+    assert "halfway of 6 discs, 4 pegs, 1 cheats" in shown
+    assert "unreadable" in shown
+    assert main(["cache", "--clear"]) == 0
+    assert "removed 2 file(s)" in capsys.readouterr().out
+    assert store.entries() == []
+    assert (own_cache / "package.json").exists()
+
+
+def test_without_the_variable_the_users_cache_folder_is_used(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("HANOI_LAB_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    if sys.platform.startswith("linux"):
+        assert store.folder() == tmp_path / "hanoi-lab"
