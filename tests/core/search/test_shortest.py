@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hanoi_core import HanoiError, State, Variant, counts, irregular, shortest
 from hanoi_core.errors import ArgumentError, BudgetError, CancelledError, UnreachableError
 from hanoi_core.puzzle import rules
-from hanoi_core.search.budget import Watch
+from hanoi_core.search.budget import Budget
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.distances import distances
 from tests import reference
@@ -227,7 +227,7 @@ def test_a_search_that_would_not_fit_is_refused_before_it_starts() -> None:
     with pytest.raises(BudgetError, match="the largest n that fits is"):
         distances(State.tower(12, peg=3), Variant(cheats=1), budget=10**7)
     with pytest.raises(BudgetError, match="after 3 moves"):  # an estimate that proves too low
-        Watch(budget=1000).level(3, 50, 40, used=2000)
+        Budget(1000).spend(3, 50, used=2000)
 
 
 def test_progress_and_cancel() -> None:
