@@ -3,17 +3,22 @@
 Pegs that are empty at both ends are alike: positions are kept up to renaming them.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from math import factorial
 from typing import Any
 
 import numpy as np
 
 from hanoi_core import counts
+from hanoi_core.errors import require_whole
+from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search import store
-from hanoi_core.search.bidirectional import Meeting, meet, require_ends
+from hanoi_core.search.all_paths import all_paths
+from hanoi_core.search.bidirectional import meet, require_ends
 from hanoi_core.search.budget import DEFAULT_BUDGET, Progress, Watch, halfway_states
 from hanoi_core.search.codes import packed_discs
 from hanoi_core.search.first_half import WaysIn
@@ -24,9 +29,33 @@ from hanoi_core.search.paths import mirrored, moves_along, moves_to
 class Shortest:
     """All shortest paths between two positions: how long, how many, and one of them."""
 
+    start: State
+    goal: State
+    variant: Variant
     length: int
     count: int
     moves: tuple[Move, ...]
+
+    def paths(
+        self,
+        limit: int | None = None,
+        *,
+        budget: int = DEFAULT_BUDGET,
+        progress: Progress | None = None,
+    ) -> Iterator[Plan]:
+        """All of them, one by one, or the first `limit`. Same as `all_paths`.
+
+        They are searched for anew, and by search from both ends: where a tower goes to another
+        peg, that may exceed a budget that was enough to find and count them (a BudgetError).
+
+        >>> found = shortest(State.tower(4), State.tower(4, peg=3), Variant())
+        >>> found.count, [str(plan[1]) for plan in found.paths(limit=3)]
+        (22, ['d2 S>P2', 'd2 S>P2', 'd2 S>P2'])
+        """
+        if limit is not None:
+            require_whole("limit", limit, 0)
+        paths = all_paths(self.start, self.goal, self.variant, budget=budget, progress=progress)
+        return islice(paths, limit)
 
 
 def shortest(
@@ -58,7 +87,7 @@ def shortest(
         return compute()
     pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
     key = f"shortest from {start} to {goal}, {pegs} pegs, {c} cheats, bottleneck {b}"
-    return store.remember(key, compute, _encode, lambda data: _decode(data, pegs))
+    return store.remember(key, compute, _encode, lambda data: _decode(data, start, goal, variant))
 
 
 def _encode(found: Shortest) -> object:
@@ -69,19 +98,20 @@ def _encode(found: Shortest) -> object:
     }
 
 
-def _decode(data: Any, pegs: int) -> Shortest:
-    moves = tuple(Move.parse(text, pegs) for text in data["moves"])
-    return Shortest(data["length"], data["count"], moves)
+def _decode(data: Any, start: State, goal: State, variant: Variant) -> Shortest:
+    moves = tuple(Move.parse(text, variant.pegs) for text in data["moves"])
+    return Shortest(start, goal, variant, data["length"], data["count"], moves)
 
 
 def _shortest(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
     if start.is_perfect and goal.is_perfect and start != goal and not variant.cheats:
         return _between_towers(start, goal, variant, watch)
-    return _joined(meet(start, goal, variant, watch), start)
+    return _joined(start, goal, variant, watch)
 
 
-def _joined(meeting: Meeting, start: State) -> Shortest:
-    """The paths through the positions where both sides met."""
+def _joined(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
+    """The paths through the positions where both sides meet."""
+    meeting = meet(start, goal, variant, watch)
     front, back, met = meeting
     packing, alike = front.packing, front.alike
     ends = meeting.ends()
@@ -98,7 +128,7 @@ def _joined(meeting: Meeting, start: State) -> Shortest:
     k, r, both = met[0]
     path = [*front.trail(marked, k, both[0])[::-1][1:], *back.trail(marked_back, r, both[0])[1:]]
     moves = moves_along(start, [packing.stacks(code) for code in path], alike)
-    return Shortest(len(moves), int(count), moves)
+    return Shortest(start, goal, variant, len(moves), int(count), moves)
 
 
 def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
@@ -125,4 +155,4 @@ def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -
     ends = start.peg_of(n), goal.peg_of(n)
     names = [ends[0], *(peg for peg in range(pegs) if peg not in ends), ends[1]]
     named = tuple(Move(m.disc, names[m.source], names[m.target], pegs) for m in moves)
-    return Shortest(len(named), count, named)
+    return Shortest(start, goal, variant, len(named), count, named)

@@ -1,6 +1,5 @@
 """Exact search against the naive twin: every variant, every pair of tiny states."""
 
-import random
 from collections.abc import Iterator
 from itertools import pairwise, permutations, product
 
@@ -10,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import HanoiError, State, Variant, counts, irregular, shortest
-from hanoi_core.errors import ArgumentError, BudgetError, CancelledError, UnreachableError
+from hanoi_core.errors import BudgetError, CancelledError, UnreachableError
 from hanoi_core.puzzle import rules
 from hanoi_core.search.budget import Watch
 from hanoi_core.search.codes import Packing
@@ -139,60 +138,6 @@ def test_theorem_7_and_the_solver_for_irregular_states(state: State, peg: int) -
     solution = irregular.solve(state, peg)
     found = shortest(state, State.tower(state.n, 3, peg), Variant(3))
     assert (found.length, found.count) == (solution.length, 2 if solution.mirror else 1)
-
-
-@pytest.mark.parametrize(("cheats", "b"), [(0, 1), (1, 1), (2, 1), (0, 2)])
-def test_distance_tables(cheats: int, b: int) -> None:
-    variant = Variant(4, cheats, b)
-    goal = State.tower(4, 4, 3)
-    table = distances(goal, variant, irregular=3)
-    randomness = random.Random(cheats + 10 * b)
-    every = list(all_states(4, 4))
-    for stacks in [reference.tower(4, 4, 0), *randomness.sample(every, 60)]:
-        state = State(stacks)
-        for used in range(cheats + 1):
-            reached = reference.breadth_first(stacks, cheats - used, b)
-            lengths = [d for (s, _), (d, _) in reached.items() if s == goal.stacks]
-            left = min(lengths, default=None)
-            assert table.distance(state, used) == left, (state, used)
-            moves = {(m.disc, m.source, m.target) for m in table.moves(state, used)}
-            better = set()
-            for move, cheat in reference.legal_moves(stacks, cheats - used, b).items():
-                after = State(reference.after(stacks, move))
-                if left and table.distance(after, used + cheat) == left - 1:
-                    better.add(move)
-            assert moves == better
-            assert bool(moves) == bool(left)
-
-
-@pytest.mark.parametrize("cheats", [0, 1, 2, 3])
-@pytest.mark.parametrize("irregular", [0, 1])
-def test_tables_know_every_position_that_play_can_meet(cheats: int, irregular: int) -> None:
-    variant = Variant(3, cheats)
-    for goal in (State.tower(3, 3, 2), State.parse("1/3,2/")):
-        table = distances(goal, variant, irregular=irregular)
-        for stacks in all_states(3, 3):
-            state = State(stacks)
-            for used in range(cheats + 1):
-                if len(state.inversions) > irregular + used:
-                    with pytest.raises(ArgumentError, match="the table holds"):
-                        table.distance(state, used)
-                    continue
-                expected = naive(stacks, Variant(3, cheats - used)).get(goal.stacks)
-                assert table.distance(state, used) == (expected and expected[0]), (state, used)
-
-
-def test_a_hint_leads_home() -> None:
-    variant = Variant(4, cheats=1)
-    table = distances(State.tower(6, 4, 3), variant)
-    state, used, moves = State.tower(6), 0, 0
-    while options := table.moves(state, used):
-        cheat = rules.is_cheat(state, options[-1], variant)
-        state = rules.apply(state, options[-1], variant, used)
-        used, moves = used + cheat, moves + 1
-    assert (state, moves) == (State.tower(6, 4, 3), counts.S(6))
-    with pytest.raises(ArgumentError, match="at most 0 inversions"):
-        table.distance(State.parse("1,2,3,4,5,6///"))
 
 
 @given(states(max_n=9))
