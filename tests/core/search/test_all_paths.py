@@ -10,7 +10,8 @@ from hanoi_core import HanoiError, State, Variant, shortest
 from hanoi_core.errors import ArgumentError, BudgetError, CancelledError, UnreachableError
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
-from hanoi_core.search.all_paths import all_paths
+from hanoi_core.search.all_paths import PathGraph, all_paths
+from hanoi_core.search.budget import Watch
 from tests import reference
 from tests.core.puzzle.test_state import states
 
@@ -39,6 +40,21 @@ def test_every_shortest_path_in_order(
     found = shortest(start, goal, variant)
     assert found.count == len(expected)
     assert found.length == len(expected[0])
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "cheats"),
+    [("2/1/3,4", "1/3/2,4", 1), ("/4,2,3,1//", "2/3,4/1/", 1), ("3,1//2,4/", "1,3//4,2/", 3)],
+)
+def test_no_move_leads_where_too_few_cheats_are_left(start: str, goal: str, cheats: int) -> None:
+    state = State.parse(start)
+    graph = PathGraph(state, State.parse(goal), Variant(state.pegs, cheats), Watch())
+    pending = set(graph.onward(state))
+    for _ in range(graph.length - 1):
+        onward = [graph.onward(here.state, here.made, here.cheats_used) for here in pending]
+        assert all(onward)
+        pending = {here for some in onward for here in some}
+    assert {here.state for here in pending} == {State.parse(goal)}
 
 
 @pytest.mark.parametrize("pegs", [4, 5, 6])
