@@ -75,6 +75,51 @@ def shortest_length(start: Stacks, goal: Stacks, cheats: int = 0, bottleneck: in
     return min(found[goal, used][0] for used in range(cheats + 1) if (goal, used) in found)
 
 
+def shortest_paths(
+    start: Stacks, goal: Stacks, cheats: int = 0, bottleneck: int = 1
+) -> list[tuple[tuple[int, int, int], ...]]:
+    """Every shortest path between two positions, as its moves, in order; none if unreachable."""
+    found = breadth_first(start, cheats, bottleneck)
+    lengths = [length for (stacks, _), (length, _) in found.items() if stacks == goal]
+    paths: list[tuple[Stacks, int, tuple[tuple[int, int, int], ...]]] = [(start, 0, ())]
+    for length in range(1, min(lengths, default=0) + 1):
+        paths = [
+            (stacks, used + cheat, (*path, move))
+            for before, used, path in paths
+            for move, cheat in legal_moves(before, cheats - used, bottleneck).items()
+            for stacks in [after(before, move)]
+            if found[stacks, used + cheat][0] == length
+        ]
+    return [path for stacks, _, path in paths if stacks == goal]
+
+
+def distances_from(
+    every: list[Stacks], goal: Stacks, cheats: int = 0, bottleneck: int = 1
+) -> dict[tuple[Stacks, int], int]:
+    """The distance to a goal from every (position, cheats left) that leads there.
+
+    One move more than after the best move, again and again until nothing changes.
+    """
+    nodes = [(stacks, left) for stacks in every for left in range(cheats + 1)]
+    onward = {
+        (stacks, left): [
+            (after(stacks, move), left - cheat)
+            for move, cheat in legal_moves(stacks, left, bottleneck).items()
+        ]
+        for stacks, left in nodes
+    }
+    found = {(goal, left): 0 for left in range(cheats + 1)}
+    while True:
+        more = {
+            node: 1 + min(found[after] for after in onward[node] if after in found)
+            for node in nodes
+            if node not in found and any(after in found for after in onward[node])
+        }
+        if not more:
+            return found
+        found.update(more)
+
+
 def distance_by_way_of_regular(
     start: Stacks, regular: dict[tuple[Stacks, int], tuple[int, int]]
 ) -> int:

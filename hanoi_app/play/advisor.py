@@ -1,5 +1,7 @@
 """Advice in the page: from what is kept, at once for few discs, after a search for many."""
 
+from dataclasses import replace
+
 import streamlit as st
 
 from hanoi_app import cached
@@ -7,22 +9,20 @@ from hanoi_app.play import guide
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Advice, Ask
 from hanoi_app.searching import STOPPED, with_progress
-from hanoi_core import State, Variant
+from hanoi_core import State, Variant, shortest
 from hanoi_core.errors import HanoiError, UnreachableError
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.budget import Progress
-from hanoi_core.search.first_moves import Openings
+from hanoi_core.search.first_moves import FirstMoves, first_moves, has_theorem
 
 
 def quick(start: State, variant: Variant) -> Ask | None:
     """A way to ask that answers at once; None where there is none."""
-    if guide.has_theorem(variant):
-        return guide.by_theorem
-    if start.n > guide.LIVE:
+    proved = has_theorem(Game(start, variant).goal, variant)
+    if start.n > guide.LIVE and not proved:
         return None
-    if guide.has_table(start, variant):
-        return guide.by_table(cached.distance_table(start.n, variant, len(start.inversions)))
-    return lambda state, used: cached.openings(str(state), used, variant)
+    table = None if proved else cached.distance_table(start.n, variant, len(start.inversions))
+    return lambda state, used: cached.moves_home(str(state), used, variant, table)
 
 
 def advice(game: Game, plan: Plan | None, ask: str | None) -> Advice | str | None:
@@ -47,7 +47,7 @@ def advice(game: Game, plan: Plan | None, ask: str | None) -> Advice | str | Non
     found = cached.searched().get(name)
     if isinstance(found, str):
         return known or found
-    if isinstance(found, Openings):
+    if isinstance(found, FirstMoves):
         if ask and _lacks_before(game, plan):
             return None
         before = _needed(game.before(), plan) if game.moves else None
@@ -60,16 +60,18 @@ def search(game: Game, plan: Plan | None, ask: str) -> None:
     """Search, in sight of the user, for what `advice` lacks; what is found is kept for it."""
     finish = ask == "finish"
     found = _search(game, "Exact search", finish)
-    if isinstance(found, Openings) and _lacks_before(game, plan):
+    if isinstance(found, FirstMoves) and _lacks_before(game, plan):
         _search(game.before(), "Exact search, before the last move")
 
 
 def _search(game: Game, what: str, finish: bool = False) -> object:
     def work(progress: Progress) -> object:
+        (state, used), goal, variant = game.position, game.goal, game.variant
         try:
             if finish:
-                return guide.rest_by_search(game, progress)
-            return guide.by_search(game.goal, game.variant, progress)(*game.position)
+                left = replace(variant, cheats=variant.cheats - used)
+                return shortest(state, goal, left, progress=progress).moves[: guide.MOST_REST]
+            return first_moves(state, goal, variant, cheats_used=used, progress=progress)
         except HanoiError as error:
             return f"An exact search is too much here: {error}."
 
@@ -90,10 +92,10 @@ def _needed(game: Game, plan: Plan | None) -> int | None:
     if told and told.sure:
         return told.left
     found = cached.searched().get(_name(game))
-    return found.length if isinstance(found, Openings) else None
+    return found.length if isinstance(found, FirstMoves) else None
 
 
 def _name(game: Game, finish: bool = False) -> str:
     state, used = game.position
-    what = "rest" if finish else "openings"
+    what = "rest" if finish else "first moves"
     return f"{what} from {state} after {used} cheats, {game.variant}"

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanoi_app.play.games import Game
-from hanoi_app.play.guide import Ask, alternatives, has_theorem
+from hanoi_app.play.guide import Ask, alternatives
 from hanoi_app.words import short
 from hanoi_core.plans.plan import Plan
+from hanoi_core.search.first_moves import has_theorem
 
 MOST_QUESTIONS = 1023  # ten discs on three pegs
 
@@ -42,7 +43,8 @@ def questions(plan: Plan, ask: Ask | None) -> Quiz:
     asked = min(plan.length, MOST_QUESTIONS)
     text = Game(plan.start, plan.variant, tuple(plan.moves(0, asked))).text
     # on three pegs the way of a tower is the only one
-    also = alternatives(plan, ask, asked) if ask and not has_theorem(plan.variant) else []
+    proved = has_theorem(plan.final, plan.variant)
+    also = alternatives(plan, ask, asked) if ask and not proved else []
     return Quiz(text, also, [_why(plan, k) for k in range(asked)], plan.length)
 
 

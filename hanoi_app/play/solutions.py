@@ -6,12 +6,12 @@ from hanoi_app import cached
 from hanoi_app.play import advisor, guide
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import Setting
-from hanoi_core import irregular
 from hanoi_core.errors import UnreachableError
 from hanoi_core.papers import catalogue
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
 
+_THEOREM = Provenance(Trust.PROVED, "Hinz 1989, Theorem 7")
 _EXACT = Provenance(Trust.VERIFIED, "exact search from this start")
 
 
@@ -44,12 +44,10 @@ def optimum(setting: Setting) -> Optimum | None:
     if not ask:
         return known
     try:
-        length = ask(*game.position).length
+        found = ask(*game.position)
     except UnreachableError:
         return known
-    if guide.has_theorem(game.variant):
-        return Optimum(length, Provenance(Trust.PROVED, "Hinz 1989, Theorem 7"))
-    return Optimum(length, _EXACT)
+    return Optimum(found.length, _THEOREM if found.how == "theorem" else _EXACT)
 
 
 def solution(setting: Setting) -> Plan | None:
@@ -60,9 +58,7 @@ def solution(setting: Setting) -> Plan | None:
         best = optimum(setting)
         if not best or best.length == plan.length:
             return plan
-    if guide.has_theorem(variant):
-        return irregular.solve(start, start.pegs - 1)
     ask = advisor.quick(start, variant)
     if not ask or not optimum(setting):
         return None
-    return Game(start, variant, guide.rest(Game(start, variant), ask)).plan("a shortest solution")
+    return guide.best_plan(Game(start, variant), ask)

@@ -4,7 +4,7 @@ Ways are alternatives of equal length, each a sequence of steps, nodes and furth
 is written out: the number of ways is a sum of products, and way i is found by taking i apart.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import prod
 
@@ -39,6 +39,20 @@ class Ways:
         if i not in self._nodes:
             self._nodes[i] = self._make(i)
         return self._nodes[i]
+
+    def beginnings(self) -> Iterator[Node]:
+        """The nodes that ways begin with: each way begins with one of them."""
+        pending: list[Ways] = [self]
+        seen = {id(self)}
+        while pending:
+            for option in pending.pop().options:
+                first = next((part for part in option if part.length), None)
+                if isinstance(first, Ways):
+                    if id(first) not in seen:
+                        seen.add(id(first))
+                        pending.append(first)
+                elif first:
+                    yield first
 
     def _make(self, i: int) -> Chain | View:
         for option in self.options:

@@ -13,9 +13,9 @@ from hanoi_core.errors import ArgumentError, require_whole
 from hanoi_core.irregular.alternatives import Ways
 from hanoi_core.irregular.construction import Gathering
 from hanoi_core.papers.trust import Provenance, Trust
-from hanoi_core.plans.nodes import Caption
+from hanoi_core.plans.nodes import Caption, chain
 from hanoi_core.plans.plan import Plan
-from hanoi_core.puzzle.state import State, require_state
+from hanoi_core.puzzle.state import Move, State, require_state
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.schemes.towers import plural
 
@@ -68,6 +68,15 @@ class Paths:
     def count(self) -> int:
         """The number of shortest paths."""
         return self._ways.count
+
+    @property
+    def first_moves(self) -> frozenset[Move]:
+        """The moves that paths begin with.
+
+        Same as `{paths.plan(i)[0] for i in range(paths.count)}`, unless no move is needed.
+        """
+        nodes = (chain([node]) for node in self._ways.beginnings())
+        return frozenset(Plan(node, self.start, Variant(3))[0] for node in nodes)
 
     def plan(self, i: int = 0) -> Plan:
         """Path i, from 0 to count - 1."""

@@ -1,5 +1,7 @@
 """How far every position is from a goal, and the moves that keep to a shortest path."""
 
+from collections.abc import Iterator
+from itertools import permutations
 from math import factorial
 
 import numpy as np
@@ -13,6 +15,7 @@ from hanoi_core.search.bidirectional import Backwards, alike_pegs, most_inversio
 from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, positions_at_most
 from hanoi_core.search.codes import Packing, packed_discs
 from hanoi_core.search.frontier import Cheats
+from hanoi_core.search.positions import Positions
 from hanoi_core.search.sorted_sets import NO_CODES, Codes, among
 
 
@@ -50,14 +53,17 @@ def distances(
     while side.width:
         side.grow()
         limits.spend(len(side.levels) - 1, side.states, side.nbytes)
-    return Distances(side, variant, irregular)
+    return Distances(goal, side, variant, irregular)
 
 
 class Distances:
-    """A table of exact distances to a goal, and the moves that keep a solution optimal."""
+    """A table of exact distances to a goal, and the moves that keep a solution optimal.
 
-    def __init__(self, side: Backwards, variant: Variant, irregular: int) -> None:
-        self.variant, self.irregular = variant, irregular
+    Where a number of cheats used is asked for, the variant's other cheats are yet to come.
+    """
+
+    def __init__(self, goal: State, side: Backwards, variant: Variant, irregular: int) -> None:
+        self.goal, self.variant, self.irregular = goal, variant, irregular
         self._packing, self._alike = side.packing, side.alike
         self._tables: list[tuple[Codes, NDArray[np.int32]]] = []
         for k in range(variant.cheats + 1):
@@ -70,26 +76,88 @@ class Distances:
     def __len__(self) -> int:
         return sum(len(codes) for codes, _ in self._tables)
 
-    def histogram(self) -> tuple[int, ...]:
-        """How many positions lie 0, 1, 2, ... moves from the goal, with all cheats yet to come.
+    def items(self, cheats_used: int = 0) -> Iterator[tuple[State, int]]:
+        """Every position that can reach the goal, with its distance, the nearest first.
+
+        These are all for which `distance(state, cheats_used)` is a number, worked out as they
+        are asked for.
+
+        >>> table = distances(State.tower(1, pegs=3), Variant(3))
+        >>> [(str(state), distance) for state, distance in table.items()]
+        [('1//', 0), ('/1/', 1), ('//1', 1)]
+        """
+        codes, moves = self._known(cheats_used)
+        order = np.argsort(moves, kind="stable")
+        return (
+            (state, distance)
+            for code, distance in zip(codes[order], moves[order].tolist(), strict=True)
+            for state in self._states(code)
+        )
+
+    def greatest(self, cheats_used: int = 0) -> int | None:
+        """The greatest distance in the table; None if no position leads to the goal.
+
+        >>> distances(State.tower(6, pegs=3), Variant(3)).greatest()
+        63
+        """
+        _, moves = self._known(cheats_used)
+        return int(moves.max()) if len(moves) else None
+
+    def farthest(self, cheats_used: int = 0) -> Iterator[State]:
+        """The positions at the greatest distance, worked out as they are asked for.
+
+        >>> table = distances(State.tower(3, pegs=3), Variant(3), irregular=2)
+        >>> table.greatest(), [str(state) for state in table.farthest()]
+        (9, ['2,3,1//'])
+        """
+        codes, moves = self._known(cheats_used)
+        farthest = codes[moves == moves.max(initial=0)]
+        return (state for code in farthest for state in self._states(code))
+
+    def histogram(self, cheats_used: int = 0) -> tuple[int, ...]:
+        """How many positions lie 0, 1, 2, ... moves from the goal.
+
+        Same as counting the distances of `items(cheats_used)`.
 
         >>> distances(State.tower(2, pegs=3), Variant(3)).histogram()
         (1, 2, 2, 4)
         """
-        codes = np.concatenate([codes for codes, _ in self._tables])
-        moves = np.concatenate([moves for _, moves in self._tables])
-        order = np.lexsort((moves, codes))
-        codes, first = np.unique(codes[order], return_index=True)
+        codes, moves = self._known(cheats_used)
         empty = (self._packing.masks(codes)[list(self._alike)] == 0).sum(axis=0)
         # a position stands for all that differ only in the names of pegs that are alike
         alike = factorial(len(self._alike))
         weights = np.array([alike // factorial(e) for e in range(len(self._alike) + 1)])[empty]
-        found = np.bincount(moves[order][first], weights=weights)
-        return tuple(map(int, found))
+        return tuple(map(int, np.bincount(moves, weights=weights)))
+
+    def _known(self, cheats_used: int) -> tuple[Codes, NDArray[np.int32]]:
+        """The positions, up to renaming pegs that are alike, and their distances."""
+        left = self._left(cheats_used)
+        codes = np.concatenate([codes for codes, _ in self._tables[: left + 1]])
+        moves = np.concatenate([moves for _, moves in self._tables[: left + 1]])
+        order = np.lexsort((moves, codes))
+        codes, first = np.unique(codes[order], return_index=True)
+        moves = moves[order][first]
+        if self.variant.bottleneck == 1:
+            held = Positions(self._packing, codes).inversions() <= self.irregular + cheats_used
+            codes, moves = codes[held], moves[held]
+        return codes, moves
+
+    def _states(self, code: np.uint64) -> Iterator[State]:
+        """The position of a code, with the pegs that are alike named in every way."""
+        stacks = self._packing.stacks(code)
+        filled = [stacks[peg] for peg in self._alike if stacks[peg]]
+        for pegs in permutations(self._alike, len(filled)):
+            named = dict.fromkeys(self._alike, ()) | dict(zip(pegs, filled, strict=True))
+            yield State(tuple(named.get(peg, stack) for peg, stack in enumerate(stacks)))
+
+    def _left(self, cheats_used: int) -> int:
+        return self.variant.cheats - require_whole(
+            "cheats_used", cheats_used, 0, self.variant.cheats
+        )
 
     def distance(self, state: State, cheats_used: int = 0) -> int | None:
         """The least number of moves from here; None if the goal is out of reach."""
-        require_whole("cheats_used", cheats_used, 0, self.variant.cheats)
+        left = self._left(cheats_used)
         require_state("the position", state)
         if (state.n, state.pegs) != (self._packing.n, self._packing.pegs):
             raise ArgumentError(
@@ -103,7 +171,6 @@ class Distances:
             )
         code = np.array([self._packing.pack(state.stacks)])
         code = self._packing.canonical(code, self._alike)
-        left = self.variant.cheats - cheats_used
         found = [
             int(moves[np.searchsorted(codes, code[0])])
             for codes, moves in self._tables[: left + 1]

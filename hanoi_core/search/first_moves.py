@@ -1,64 +1,84 @@
-"""Which moves begin a shortest path: advice for who plays by hand."""
+"""Which moves begin a shortest path: advice for who plays by hand.
 
-from dataclasses import dataclass
+Three ways to know, from the quickest to the slowest: Hinz's theorems, on three pegs without
+cheats, for any n; a table of all distances to the goal, which the caller keeps; a search from
+both ends.
+"""
 
-import numpy as np
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from hanoi_core import irregular
+from hanoi_core.errors import ArgumentError, UnreachableError, require_whole
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.search.bidirectional import meet, require_ends
+from hanoi_core.search.all_paths import PathGraph
+from hanoi_core.search.bidirectional import require_ends
 from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress
-from hanoi_core.search.frontier import Cheats
-from hanoi_core.search.sorted_sets import NO_CODES
+from hanoi_core.search.distances import Distances
 
 
 @dataclass(frozen=True, slots=True)
-class Openings:
-    """The least number of moves, and every move that begins so short a path."""
+class FirstMoves:
+    """The least number of moves, every move that begins so short a path, and how that is known.
+
+    The moves come in the order of `rules.legal_moves`; at the goal there are none.
+    """
 
     length: int
     moves: tuple[Move, ...]
+    how: Literal["theorem", "table", "search"]
 
 
-def openings(
+def first_moves(
     start: State,
     goal: State,
     variant: Variant,
     *,
+    cheats_used: int = 0,
+    table: Distances | None = None,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
-) -> Openings:
-    """How to begin from `start`, by search from both ends.
+) -> FirstMoves:
+    """How to begin from `start`, where `cheats_used` of the variant's cheats are spent.
 
-    Same length as `shortest`, and raises as it does.
+    By theorem where `has_theorem`, else by `table` if there is one, else by search. Same length
+    as `shortest`, and raises as it does; an ArgumentError if the table is of another goal or
+    variant, or does not hold the position.
 
-    >>> found = openings(State.tower(3), State.tower(3, peg=3), Variant())
-    >>> found.length, [str(move) for move in found.moves]
-    (5, ['d1 S>P1', 'd1 S>P2'])
+    >>> found = first_moves(State.tower(3), State.tower(3, peg=3), Variant())
+    >>> found.length, [str(move) for move in found.moves], found.how
+    (5, ['d1 S>P1', 'd1 S>P2'], 'search')
+    >>> first_moves(State.tower(64, 3), State.tower(64, 3, peg=2), Variant(3)).moves
+    (Move(1, 0, 1, pegs=3),)
     """
     require_ends(start, goal, variant)
-    meeting = meet(start, goal, variant, Budget(budget, progress))
-    if meeting.length == 0:
-        return Openings(0, ())
-    front, level = meeting.front, meeting.marked_ahead()[1]
-    best = []
-    for move in rules.legal_moves(start, variant):
-        spent = Cheats(loose=int(rules.is_cheat(start, move, variant)))
-        after = rules.apply(start, move, variant)
-        code = front.canonical(np.array([front.packing.pack(after.stacks)]))
-        if code[0] in level.get(spent, NO_CODES):
-            best.append(move)
-    return Openings(meeting.length, tuple(best))
+    require_whole("cheats_used", cheats_used, 0, variant.cheats)
+    left = replace(variant, cheats=variant.cheats - cheats_used)
+    if has_theorem(goal, left):
+        paths = irregular.solve_to(start, goal)
+        best = paths.first_moves
+        moves = tuple(move for move in rules.legal_moves(start, left) if move in best)
+        return FirstMoves(paths.length, moves, "theorem")
+    if table is None:
+        graph = PathGraph(start, goal, left, Budget(budget, progress))
+        moves = tuple(each.move for each in graph.onward(start)) if graph.length else ()
+        return FirstMoves(graph.length, moves, "search")
+    if (table.goal, table.variant) != (goal, variant):
+        raise ArgumentError(
+            f"the table is for {table.goal}, {table.variant}, not for {goal}, {variant}"
+        )
+    length = table.distance(start, cheats_used)
+    if length is None:
+        raise UnreachableError(f"no legal play leads from {start} to {goal}")
+    return FirstMoves(length, table.moves(start, cheats_used), "table")
 
 
-def to_tower(start: State, peg: int) -> Openings:
-    """How to begin on three pegs, without cheats, towards a tower on `peg`: no search needed.
+def has_theorem(goal: State, variant: Variant) -> bool:
+    """Whether theorems tell the shortest paths to `goal`: all of them, from any position.
 
-    >>> [str(move) for move in to_tower(State.tower(64, 3), 2).moves]
-    ['d1 S>P']
+    >>> has_theorem(State.tower(64, 3), Variant(3)), has_theorem(State.tower(3), Variant())
+    (True, False)
     """
-    plan = irregular.solve(start, peg)
-    ways = [plan, plan.mirror] if plan.mirror else [plan]
-    return Openings(plan.length, tuple(way[0] for way in ways) if plan.length else ())
+    return variant == Variant(3) and goal.is_regular and goal.n <= irregular.MAX_DISCS

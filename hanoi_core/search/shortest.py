@@ -3,17 +3,22 @@
 Pegs that are empty at both ends are alike: positions are kept up to renaming them.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from math import factorial
 from typing import Any
 
 import numpy as np
 
 from hanoi_core import counts
+from hanoi_core.errors import require_whole
+from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search import store
-from hanoi_core.search.bidirectional import Meeting, meet, require_ends
+from hanoi_core.search.all_paths import all_paths
+from hanoi_core.search.bidirectional import meet, require_ends
 from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, halfway_states
 from hanoi_core.search.codes import packed_discs
 from hanoi_core.search.first_half import FirstHalf, mirrored
@@ -24,9 +29,33 @@ from hanoi_core.search.trails import named_moves, renamed, tracks
 class Shortest:
     """All shortest paths between two positions: how long, how many, and one of them."""
 
+    start: State
+    goal: State
+    variant: Variant
     length: int
     count: int
     moves: tuple[Move, ...]
+
+    def paths(
+        self,
+        limit: int | None = None,
+        *,
+        budget: int = DEFAULT_BUDGET,
+        progress: Progress | None = None,
+    ) -> Iterator[Plan]:
+        """All of them, one by one, or the first `limit`. Same as `all_paths`.
+
+        They are searched for anew, and by search from both ends: where a tower goes to another
+        peg, that may exceed a budget that was enough to find and count them (a BudgetError).
+
+        >>> found = shortest(State.tower(4), State.tower(4, peg=3), Variant())
+        >>> found.count, [str(plan[1]) for plan in found.paths(limit=3)]
+        (22, ['d2 S>P2', 'd2 S>P2', 'd2 S>P2'])
+        """
+        if limit is not None:
+            require_whole("limit", limit, 0)
+        paths = all_paths(self.start, self.goal, self.variant, budget=budget, progress=progress)
+        return islice(paths, limit)
 
 
 def shortest(
@@ -57,7 +86,7 @@ def shortest(
     if not use_cache:
         return compute()
     key = store.Key("shortest", (str(start), str(goal)), variant)
-    return store.remember(key, compute, _encode, lambda data: _decode(data, variant.pegs))
+    return store.remember(key, compute, _encode, lambda data: _decode(data, start, goal, variant))
 
 
 def _encode(found: Shortest) -> object:
@@ -68,20 +97,20 @@ def _encode(found: Shortest) -> object:
     }
 
 
-def _decode(data: Any, pegs: int) -> Shortest:
-    moves = tuple(Move.parse(text, pegs) for text in data["moves"])
-    return Shortest(data["length"], data["count"], moves)
+def _decode(data: Any, start: State, goal: State, variant: Variant) -> Shortest:
+    moves = tuple(Move.parse(text, variant.pegs) for text in data["moves"])
+    return Shortest(start, goal, variant, data["length"], data["count"], moves)
 
 
 def _shortest(start: State, goal: State, variant: Variant, limits: Budget) -> Shortest:
     if start.is_perfect and goal.is_perfect and start != goal and not variant.cheats:
         return _between_towers(start, goal, variant, limits)
-    return _joined(meet(start, goal, variant, limits), start)
+    return _joined(start, goal, variant, limits)
 
 
-def _joined(meeting: Meeting, start: State) -> Shortest:
-    """The paths through the positions where both sides met."""
-    front, back, contacts = meeting
+def _joined(start: State, goal: State, variant: Variant, limits: Budget) -> Shortest:
+    """The paths through the positions where both sides meet."""
+    front, back, contacts = meeting = meet(start, goal, variant, limits)
     *_, ahead = tracks(front, meeting.marked_ahead())
     *_, behind = tracks(back, meeting.marked_behind())
     packing, alike = front.packing, front.alike
@@ -100,7 +129,7 @@ def _joined(meeting: Meeting, start: State) -> Shortest:
         for track in (ahead[before], behind[after])
     )
     moves = named_moves(start, [*there[1:], *back_again[-2::-1]], packing, alike)
-    return Shortest(len(moves), count, moves)
+    return Shortest(start, goal, variant, len(moves), count, moves)
 
 
 def _between_towers(start: State, goal: State, variant: Variant, budget: Budget) -> Shortest:
@@ -123,4 +152,4 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     moves = (*way_in, Move(n, 0, pegs - 1, pegs), *mirrored(way_in))
     ends = start.peg_of(n), goal.peg_of(n)
     names = [ends[0], *(peg for peg in range(pegs) if peg not in ends), ends[1]]
-    return Shortest(len(moves), count, renamed(moves, names))
+    return Shortest(start, goal, variant, len(moves), count, renamed(moves, names))

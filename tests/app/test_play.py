@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from streamlit.testing.v1 import AppTest
 
-from hanoi_app.play import games, guide, quiz, table
+from hanoi_app.play import advisor, games, guide, quiz, table
 from hanoi_app.play import settings as play_settings
 from hanoi_app.play.games import Game
 from hanoi_app.puzzles import KINDS, Puzzle
 from hanoi_core import State, Variant, counts, irregular, schemes, shortest
 from hanoi_core.puzzle import rules
-from hanoi_core.search.distances import distances
+from hanoi_core.search.first_moves import first_moves
 from tests.app.pages import components, open_page, text_of
 from tests.core.puzzle.test_state import states
 
@@ -88,37 +88,46 @@ def test_moves_after_the_end_are_dropped() -> None:
     assert "over" in notices[0]
 
 
+def asking(game: Game) -> guide.Ask:
+    """A way to ask that keeps nothing."""
+    return lambda state, used: first_moves(state, game.goal, game.variant, cheats_used=used)
+
+
 @settings(max_examples=40, deadline=None)
 @given(played())
-def test_all_ways_to_ask_agree(game: Game) -> None:
+def test_the_best_plan_from_here_ends_the_game_in_as_few_moves_as_are_needed(game: Game) -> None:
+    ask = asking(game)
+    advice = guide.advise(game, ask, finish=True)
     state, used = game.position
-    found = guide.by_search(game.goal, game.variant)(state, used)
-    if guide.has_theorem(game.variant):
-        told = guide.by_theorem(state, used)
-        assert (told.length, set(told.moves)) == (found.length, set(found.moves))
-    table = distances(game.goal, game.variant, irregular=len(game.start.inversions))
-    known = guide.by_table(table)(state, used)
-    assert (known.length, set(known.moves)) == (found.length, set(found.moves))
     left = replace(game.variant, cheats=game.variant.cheats - used)
-    assert found.length == shortest(state, game.goal, left).length
-    for rest in (guide.rest(game, guide.by_table(table)), guide.rest_by_search(game)):
-        finished = Game(game.start, game.variant, (*game.moves, *rest))
-        assert finished.is_over
-        assert len(rest) == found.length
+    assert advice.left == shortest(state, game.goal, left).length
+    assert len(advice.rest) == advice.left
+    assert set(advice.rest[:1]) <= set(advice.best)
+    assert Game(game.start, game.variant, (*game.moves, *advice.rest)).is_over
+    assert tuple(guide.best_plan(game, ask).moves()) == advice.rest
+
+
+@settings(max_examples=30, deadline=None)
+@given(played())
+def test_what_answers_at_once_answers_right(game: Game) -> None:
+    ask = advisor.quick(game.start, game.variant)
+    assert ask
+    found, expected = ask(*game.position), asking(game)(*game.position)
+    assert (found.length, found.moves) == (expected.length, expected.moves)
 
 
 def test_what_a_move_cost() -> None:
     game, _ = games.read("13", State.tower(3, 3), Variant(3))  # d1 to D: right with three discs
-    assert guide.advise(game, guide.by_theorem).cost == 0
+    assert guide.advise(game, asking(game)).cost == 0
     game, _ = games.read("12", State.tower(3, 3), Variant(3))
-    advice = guide.advise(game, guide.by_theorem)
+    advice = guide.advise(game, asking(game))
     assert (advice.cost, advice.left) == (1, 7)
-    assert guide.advise(Game(State.tower(3, 3), Variant(3)), guide.by_theorem).cost is None
+    assert guide.advise(game.before(), asking(game)).cost is None
 
 
 def test_the_rest_of_a_very_long_game_is_cut() -> None:
     game = Game(State.tower(64, 3), Variant(3))
-    assert len(guide.rest(game, guide.by_theorem)) == guide.MOST_REST
+    assert len(guide.advise(game, asking(game), finish=True).rest) == guide.MOST_REST
 
 
 def test_while_a_game_follows_the_plan_no_search_is_needed() -> None:
@@ -137,7 +146,7 @@ def test_while_a_game_follows_the_plan_no_search_is_needed() -> None:
 @pytest.mark.parametrize("variant", [Variant(4), Variant(4, cheats=1), Variant(3)])
 def test_the_quiz_follows_the_plan(variant: Variant) -> None:
     plan = schemes.solve(5, variant)
-    ask = guide.by_search(State.tower(5, variant.pegs, variant.pegs - 1), variant)
+    ask = asking(Game(plan.start, variant))
     questions = quiz.questions(plan, ask)
     assert games.read(questions.plan, plan.start, variant)[0].moves == tuple(plan.moves())
     state, used = plan.start, 0

@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 
 from hanoi_app import cached
-from hanoi_app.play import games, guide
-from hanoi_app.play.guide import Ask
+from hanoi_app.play import advisor, games
 from hanoi_app.searching import STOPPED
 from hanoi_core import State, Variant
 from hanoi_core.errors import BudgetError
-from hanoi_core.search.first_moves import Openings
+from hanoi_core.search.first_moves import FirstMoves, first_moves
 from tests.app.pages import components, open_page
 
 LOST = "12131431"  # with ten discs, the last move gains nothing
@@ -21,16 +20,12 @@ LOST = "12131431"  # with ten discs, the last move gains nothing
 def searches(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """The positions that are searched from, one by one; nothing is kept from before."""
     made: list[str] = []
-    by_search = guide.by_search
 
-    def counted(*args: Any) -> Ask:
-        def ask(state: State, used: int) -> Openings:
-            made.append(str(state))
-            return by_search(*args)(state, used)
+    def counted(state: State, *args: Any, **options: Any) -> FirstMoves:
+        made.append(str(state))
+        return first_moves(state, *args, **options)
 
-        return ask
-
-    monkeypatch.setattr(guide, "by_search", counted)
+    monkeypatch.setattr(advisor, "first_moves", counted)
     cached.searched().clear()
     yield made
     cached.searched().clear()
@@ -81,31 +76,28 @@ def test_a_cheat_that_was_wasted_costs_as_much_as_an_exact_search_says() -> None
     puzzle = {"puzzle": "cheat", "n": "9"}
     variant = Variant(4, cheats=1)
     game, _ = games.read("121312", State.tower(9), variant)
-    ask = guide.by_search(game.goal, variant)
-    here, before = (ask(*each.position).length for each in (game, game.before()))
+    here, before = (
+        first_moves(state, game.goal, variant, cheats_used=used).length
+        for state, used in (game.position, game.before().position)
+    )
     assert advised("121312", **puzzle)["cost"] == here - before + 1
 
 
 def test_a_cost_that_is_too_much_to_search_for_is_left_unsaid(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    by_search = guide.by_search
+    def limited(state: State, *args: Any, **options: Any) -> FirstMoves:
+        if str(state) == position(LOST[:-2]):
+            raise BudgetError("too much")
+        return first_moves(state, *args, **options)
 
-    def limited(*args: Any) -> Ask:
-        def ask(state: State, used: int) -> Openings:
-            if str(state) == position(LOST[:-2]):
-                raise BudgetError("too much")
-            return by_search(*args)(state, used)
-
-        return ask
-
-    monkeypatch.setattr(guide, "by_search", limited)
+    monkeypatch.setattr(advisor, "first_moves", limited)
     advice = advised(LOST)
     assert (advice["left"], advice["cost"]) == ("46", None)
 
 
 def test_who_stops_the_search_for_the_cost_still_gets_the_advice(searches: list[str]) -> None:
-    before = f"openings from {position(LOST[:-2])} after 0 cheats, {Variant()}"
+    before = f"first moves from {position(LOST[:-2])} after 0 cheats, {Variant()}"
     advice = advised(LOST, stopped=before)
     assert (advice["left"], advice["cost"]) == ("46", None)
     assert searches == [position(LOST)]

@@ -1,15 +1,20 @@
-"""Tables of distances, against the naive twin."""
+"""Tables of distances against the naive twin: single positions, and all of them."""
 
 import random
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from hanoi_core import HanoiError, State, Variant, counts
 from hanoi_core.errors import ArgumentError, BudgetError
 from hanoi_core.puzzle import rules
 from hanoi_core.search.distances import distances
 from tests import reference
+from tests.core.puzzle.test_state import states
+from tests.core.search.test_shortest import RULES
 
 
 @pytest.mark.parametrize(("cheats", "b"), [(0, 1), (1, 1), (2, 1), (0, 2)])
@@ -64,6 +69,56 @@ def test_a_hint_leads_home() -> None:
     assert (state, moves) == (State.tower(6, 4, 3), counts.S(6))
     with pytest.raises(ArgumentError, match="at most 0 inversions"):
         table.distance(State.parse("1,2,3,4,5,6///"))
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.data(), st.sampled_from(RULES), st.integers(3, 5), st.integers(0, 2))
+def test_a_table_lists_every_position_with_its_distance(
+    data: st.DataObject, rule: tuple[int, int], pegs: int, irregular: int
+) -> None:
+    variant = Variant(pegs, *rule)
+    goal = data.draw(states(max_n=3, pegs=(pegs, pegs)))
+    table = distances(goal, variant, irregular=irregular)
+    every = reference.distances_from(list(reference.all_states(goal.n, pegs)), goal.stacks, *rule)
+    for used in range(variant.cheats + 1):
+        expected = {
+            state: distance
+            for (stacks, left), distance in every.items()
+            if left == variant.cheats - used
+            for state in [State(stacks)]
+            if rule[1] > 1 or len(state.inversions) <= irregular + used
+        }
+        found = list(table.items(used))
+        assert len(found) == len(expected)
+        assert dict(found) == expected
+        assert [distance for _, distance in found] == sorted(expected.values())
+        tally = Counter(expected.values())
+        assert Counter(dict(enumerate(table.histogram(used)))) == tally
+        greatest = max(expected.values(), default=None)
+        assert table.greatest(used) == greatest
+        farthest = list(table.farthest(used))
+        assert len(farthest) == len(set(farthest))
+        assert set(farthest) == {state for state, d in expected.items() if d == greatest}
+
+
+def test_a_goal_too_irregular_for_any_play_has_no_farthest_position() -> None:
+    table = distances(State.parse("1,2/3/"), Variant(3))
+    assert (list(table.items()), list(table.farthest()), table.greatest()) == ([], [], None)
+
+
+def test_positions_are_listed_as_they_are_asked_for() -> None:
+    table = distances(State.tower(8, 10, 9), Variant(10))  # 10 ** 8 positions
+    state, distance = next(table.items())
+    assert (state, distance) == (State.tower(8, 10, 9), 0)
+    assert table.distance(next(table.farthest())) == table.greatest()
+
+
+@pytest.mark.parametrize("cheats_used", [-1, 2, True])
+def test_more_cheats_than_there_are(cheats_used: int) -> None:
+    table = distances(State.tower(2), Variant(cheats=1))
+    for ask in (table.items, table.farthest, table.greatest, table.histogram):
+        with pytest.raises(ArgumentError, match="cheats_used must be"):
+            ask(cheats_used)
 
 
 def test_a_table_that_would_not_fit_is_refused_before_it_is_made() -> None:

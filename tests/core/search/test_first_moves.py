@@ -1,69 +1,127 @@
-"""Advice against the naive twin: the length, and every move that begins a shortest path."""
+"""First moves against the naive list of all shortest paths, however they are known."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import State, Variant, irregular
-from hanoi_core.errors import ArgumentError, UnreachableError
+from hanoi_core.errors import ArgumentError, BudgetError, UnreachableError
 from hanoi_core.puzzle import rules
-from hanoi_core.search.first_moves import openings, to_tower
+from hanoi_core.search.all_paths import PathGraph
+from hanoi_core.search.budget import Budget
+from hanoi_core.search.distances import distances
+from hanoi_core.search.first_moves import FirstMoves, first_moves, has_theorem
 from tests import reference
+from tests.core.irregular.test_lucas import regular
 from tests.core.puzzle.test_state import states
 
 RULES = [(0, 1), (1, 1), (2, 1), (0, 2), (0, 3)]
 
 
-def naive(start: State, goal: State, variant: Variant) -> tuple[int, set[str]]:
-    """The least number of moves, and the moves after which one fewer is needed."""
-
-    def length(stacks: reference.Stacks, cheats: int) -> int:
-        reached = reference.breadth_first(stacks, cheats, variant.bottleneck)
-        return min((d for (s, _), (d, _) in reached.items() if s == goal.stacks), default=10**9)
-
-    least = length(start.stacks, variant.cheats)
-    best = set()
-    for move in rules.legal_moves(start, variant):
-        cheat = rules.is_cheat(start, move, variant)
-        after = rules.apply(start, move, variant)
-        if length(after.stacks, variant.cheats - cheat) == least - 1:
-            best.add(str(move))
-    return least, best
+def naive(start: State, goal: State, variant: Variant) -> tuple[int, list[str]] | None:
+    """The least number of moves, and the first moves of all paths that have no more."""
+    c, b = variant.cheats, variant.bottleneck
+    paths = reference.shortest_paths(start.stacks, goal.stacks, c, b)
+    if not paths:
+        return None
+    first = {path[:1] for path in paths}
+    legal = rules.legal_moves(start, variant)
+    return len(paths[0]), [str(m) for m in legal if ((m.disc, m.source, m.target),) in first]
 
 
-@settings(max_examples=40, deadline=None)
+def told(found: FirstMoves) -> tuple[int, list[str]]:
+    return found.length, [str(move) for move in found.moves]
+
+
+@settings(max_examples=80, deadline=None)
 @given(st.data(), st.sampled_from(RULES), st.integers(3, 5))
-def test_every_opening(data: st.DataObject, rule: tuple[int, int], pegs: int) -> None:
+def test_search_and_table_know_every_first_move(
+    data: st.DataObject, rule: tuple[int, int], pegs: int
+) -> None:
     variant = Variant(pegs, *rule)
     start = data.draw(states(max_n=3, pegs=(pegs, pegs)))
-    goal = State.tower(start.n, pegs, data.draw(st.integers(0, pegs - 1)))
-    found = openings(start, goal, variant)
-    assert (found.length, {str(move) for move in found.moves}) == naive(start, goal, variant)
+    goal = State(data.draw(st.sampled_from(list(reference.all_states(start.n, pegs)))))
+    used = data.draw(st.integers(0, variant.cheats))
+    expected = naive(start, goal, Variant(pegs, variant.cheats - used, variant.bottleneck))
+    table = distances(goal, variant, irregular=start.n)
+    for kept, how in ((None, "search"), (table, "table")):
+        if expected is None:
+            with pytest.raises(UnreachableError):
+                first_moves(start, goal, variant, cheats_used=used, table=kept)
+            continue
+        found = first_moves(start, goal, variant, cheats_used=used, table=kept)
+        assert told(found) == expected
+        unproved = pegs > 3 or used < variant.cheats or rule[1] > 1 or not goal.is_regular
+        assert found.how == (how if unproved else "theorem")
 
 
 @settings(max_examples=60, deadline=None)
-@given(states(max_n=4, pegs=(3, 3)), st.integers(0, 2))
-def test_towards_a_tower_on_three_pegs(start: State, peg: int) -> None:
-    found = to_tower(start, peg)
-    least, best = naive(start, State.tower(start.n, 3, peg), Variant(3))
-    assert (found.length, {str(move) for move in found.moves}) == (least, best)
-    assert len(best) <= 2  # Theorem 7
+@given(st.data(), states(max_n=4, pegs=(3, 3)))
+def test_a_theorem_knows_every_first_move_to_a_regular_position(
+    data: st.DataObject, start: State
+) -> None:
+    goal = data.draw(regular(start.n))
+    found = first_moves(start, goal, Variant(3))
+    assert found.how == "theorem"
+    assert told(found) == naive(start, goal, Variant(3))
+    paths = irregular.solve_to(start, goal)
+    assert paths.first_moves == set(found.moves)
+    assert paths.first_moves == {p[0] for p in map(paths.plan, range(paths.count)) if p.length}
+    if goal.is_perfect:
+        assert len(found.moves) <= 2  # Theorem 7
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.data(), states(max_n=8, pegs=(3, 3)))
+def test_theorem_and_search_agree_on_more_discs(data: st.DataObject, start: State) -> None:
+    goal = data.draw(regular(start.n))
+    found = first_moves(start, goal, Variant(3))
+    graph = PathGraph(start, goal, Variant(3), Budget())
+    searched = tuple(each.move for each in graph.onward(start)) if graph.length else ()
+    assert (found.length, found.moves) == (graph.length, searched)
 
 
 def test_no_search_is_needed_for_many_discs_on_three_pegs() -> None:
-    assert to_tower(State.tower(64, 3), 2).length == 2**64 - 1
-    disorder = State.of([list(range(1, 65)), [], []])
-    assert to_tower(disorder, 0).length == irregular.solve(disorder, 0).length
+    tower = State.tower(64, 3, 2)
+    assert first_moves(State.tower(64, 3), tower, Variant(3)).length == 2**64 - 1
+    disorder = State.of([[], [], list(range(1, 65))])
+    found = first_moves(disorder, tower, Variant(3), budget=0)
+    assert found.length == irregular.solve(disorder, 2).length
+    assert [str(move) for move in found.moves] == ["d64 D>S", "d64 D>P"]
+    scattered = State.of([range(64 - peg, 0, -3) for peg in range(3)])
+    assert first_moves(disorder, scattered, Variant(3)).length > 2**59
 
 
-def test_from_the_goal_itself_there_is_nothing_to_do() -> None:
-    goal = State.tower(3, 3, 2)
-    assert openings(goal, goal, Variant(3)).moves == ()
-    assert to_tower(goal, 2).moves == ()
+def test_where_theorems_tell() -> None:
+    tower = State.tower(5, 3)
+    assert has_theorem(tower, Variant(3))
+    assert has_theorem(State.parse("3/2/1"), Variant(3))
+    assert not has_theorem(State.parse("1,2/3/"), Variant(3))
+    assert not has_theorem(State.tower(101, 3), Variant(3))
+    for variant in (Variant(4), Variant(3, cheats=1), Variant(3, bottleneck=2)):
+        assert not has_theorem(State.tower(5, variant.pegs), variant)
+
+
+@pytest.mark.parametrize("variant", [Variant(3), Variant(4, cheats=1), Variant(5, 0, 2)])
+def test_from_the_goal_itself_there_is_nothing_to_do(variant: Variant) -> None:
+    goal = State.tower(3, variant.pegs, 2)
+    for table in (None, distances(goal, variant)):
+        found = first_moves(goal, goal, variant, table=table)
+        assert (found.length, found.moves) == (0, ())
 
 
 def test_bad_input() -> None:
+    start, goal = State.tower(3), State.tower(3, peg=3)
+    table = distances(goal, Variant())
     with pytest.raises(ArgumentError, match="same discs"):
-        openings(State.tower(3), State.tower(4), Variant())
-    with pytest.raises(UnreachableError):
-        openings(State.tower(3, 3), State.parse("1,2/3/"), Variant(3))
+        first_moves(State.tower(4), goal, Variant())
+    with pytest.raises(ArgumentError, match="cheats_used must be from 0 to 1"):
+        first_moves(start, goal, Variant(cheats=1), cheats_used=2)
+    with pytest.raises(ArgumentError, match="the table is for"):
+        first_moves(start, goal, Variant(cheats=1), table=table)
+    with pytest.raises(ArgumentError, match="the table is for"):
+        first_moves(goal, start, Variant(), table=table)
+    with pytest.raises(ArgumentError, match="at most 0 inversions"):
+        first_moves(State.parse("1,2,3///"), goal, Variant(), table=table)
+    with pytest.raises(BudgetError):
+        first_moves(State.tower(25), State.tower(25, peg=3), Variant(cheats=1))
