@@ -209,7 +209,7 @@ CATALOGUE: Mapping[str, Count] = {
                 r"2^s\left(n-b\left(\tfrac{s(s-1)}2+1\right)\right)+b,"
                 r"\quad b\tfrac{s(s+1)}2\le n"
             ),
-            counts.g4_closed,
+            counts.g4,
             _trust_g4,
             "bottleneck",
             2,
@@ -222,7 +222,7 @@ CATALOGUE: Mapping[str, Count] = {
                 r"2^s\left(n-1-b\tfrac{s(s-1)}2\right)+1,"
                 r"\quad b\left(\tfrac{s(s+1)}2-1\right)\le n-1"
             ),
-            counts.M4_closed,
+            counts.M4,
             _trust_M4,
             "bottleneck",
             2,

@@ -198,11 +198,11 @@ def _scheme_3(n: int, most: int) -> Iterator[Method]:
 def _bottleneck(n: int, variant: Variant, most: int) -> Iterator[Method]:
     """l discs aside in some legal order, k of them first; the rest with a peg fewer."""
     b, p = variant.bottleneck, variant.pegs
-    best = counts.bottleneck(n, b, p)
+    best = counts.best(n, variant)
     for l in best.splits if best.length <= most else ():
         if l == 0 and n > 1:  # then some other l does the same
             continue
-        for k in counts.transfer(l, b, p).splits if l > b else (None,):
+        for k in counts.bottleneck_transfer(l, b, p).splits if l > b else (None,):
             plan = schemes.bottleneck(n, b, p, l, k)
             board = plan.state_at(plan.length // 2)
             state = State(((), *board.stacks[1:])).canonical()

@@ -32,12 +32,12 @@ def frame_stewart(n: int, pegs: int) -> str:
 
 def g4(n: int, b: int) -> str:
     """Every k of 1996, Lemma 2.2(1)."""
-    return among("k", counts.transfer(n, b, 4).splits) if n > b else ""
+    return among("k", counts.bottleneck_transfer(n, b, 4).splits) if n > b else ""
 
 
 def M4(n: int, b: int) -> str:
     """Every l of 1996, Lemma 2.2(2)."""
-    return among("l", counts.bottleneck(n, b, 4).splits) if n else ""
+    return among("l", counts.bottleneck_tower(n, b, 4).splits) if n else ""
 
 
 def S(n: int, c: int) -> str:

@@ -167,7 +167,7 @@ class Search:
     def _lengths(self) -> tuple[int, list[tuple[int, int]], list[dict[State, tuple[Way, Way]]]]:
         """The least length, and where to find what reaches it."""
         c = self.variant.cheats
-        best = self._length_of_a_scheme()
+        best = counts.best(self.n, self.variant).length  # nothing longer needs to be looked at
         even = [(i, t) for t in range(c // 2 + 1) for i in range(c - 2 * t, -1, -1)]
         for i, t in even:
             half = self._least(i, t, (best - 1) // 2)
@@ -181,13 +181,6 @@ class Search:
                     best = min([best, *(1 + x.length + y.length for x, y in sums.values())])
                     uneven.append(sums)
         return best, even, uneven
-
-    def _length_of_a_scheme(self) -> int:
-        """The length of a solution that is known: nothing longer needs to be looked at."""
-        pegs, c, b = self.variant.pegs, self.variant.cheats, self.variant.bottleneck
-        if c == 0:
-            return counts.bottleneck(self.n, b, pegs).length
-        return counts.S3(self.n, c) if pegs == 3 else counts.layers(self.n, c, pegs).length
 
     def _at_least(self, i: int, t: int) -> int:
         """Every disc moves, and once more for every cheat that is undone."""

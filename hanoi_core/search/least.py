@@ -4,7 +4,6 @@ It is the half-way search, but only its length is asked for: the configurations,
 may be thousands, are neither listed nor checked.
 """
 
-from hanoi_core import counts
 from hanoi_core.errors import require_whole
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search import store
@@ -29,15 +28,3 @@ def least(
         lambda length: length,
         lambda length: require_whole("a kept length", length, 2 * n - 1),
     )
-
-
-def known(n: int, variant: Variant) -> int:
-    """The length of the best scheme known for a variant.
-
-    >>> known(12, Variant(5, cheats=2)), known(12, Variant(5))
-    (35, 47)
-    """
-    pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
-    if c == 0:
-        return counts.bottleneck(n, b, pegs).length
-    return counts.S3(n, c) if pegs == 3 else counts.layers(n, c, pegs).length

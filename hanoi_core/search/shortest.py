@@ -111,7 +111,7 @@ def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -
     most = packed_discs(pegs, min(b, n) - 1) + 1
     expected = watch.admit(n, lambda n: halfway_states(n, variant), most, "this search")
     ways_in = WaysIn(n - 1, pegs, bottleneck=b)
-    ways_in.run(counts.bottleneck(n, b, pegs).length // 2, watch, expected)
+    ways_in.run(counts.best(n, variant).length // 2, watch, expected)
     found = ways_in.configurations()
     count = 0
     for state, way in found.items():

@@ -59,16 +59,16 @@ def test_the_procedure_of_1987(stools: int) -> None:
 @pytest.mark.parametrize("pegs", [3, 4, 5])
 def test_bottleneck_with_every_split(pegs: int, b: int) -> None:
     for n in range(13 if pegs > 3 else 11):
-        best = counts.bottleneck(n, b, pegs)
+        best = counts.bottleneck_tower(n, b, pegs)
         assert check(schemes.bottleneck(n, b, pegs)) == best.length
         assert check(schemes.bottleneck(n, b, pegs, "smallest", "smallest")) == best.length
         for l in best.splits:
             assert check(schemes.bottleneck(n, b, pegs, l)) == best.length
-            for k in counts.transfer(l, b, pegs).splits if l > b else ():
+            for k in counts.bottleneck_transfer(l, b, pegs).splits if l > b else ():
                 assert check(schemes.bottleneck(n, b, pegs, l, k)) == best.length
         transfer = schemes.bottleneck_transfer(n, b, pegs)
         result = rules.replay(transfer.start, transfer.moves(), transfer.variant)
-        assert result.length == counts.transfer(n, b, pegs).length
+        assert result.length == counts.bottleneck_transfer(n, b, pegs).length
         assert len(result.final.stacks[-1]) == n
 
 
@@ -195,12 +195,7 @@ def test_solve_at_any_size(n: int, pegs: int, cheats: int, b: int) -> None:
     plan = solve(n, variant)
     assert plan.final == State.tower(n, pegs, pegs - 1)
     assert plan.provenance
-    if cheats == 0:
-        assert plan.length == counts.bottleneck(n, b, pegs).length
-    elif pegs == 3:
-        assert plan.length == counts.S3(n, cheats)
-    else:
-        assert plan.length == counts.layers(n, cheats, pegs).length
+    assert plan.length == counts.best(n, variant).length
 
 
 def test_the_questions_of_rohl_and_gedeon() -> None:
