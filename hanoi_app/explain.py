@@ -35,16 +35,16 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
         if plan.length > best:
             moves += f"; the best has **{short(best)}**"
         found = catalogue.count_of(puzzle.variant)
-        formula = ""
+        written = ""
         if found:
             count, x = found
-            value, letter, condition = catalogue.parted(count.formula(puzzle.n, x))
-            formula = f"  \n:small[{count.label(x)}] $= {value}$"
-            if condition:
-                words = f"with the largest ${letter}$ such that" if letter else "with"
-                formula += f", {words} ${condition}$"
+            formula = count.formula(puzzle.n, x)
+            written = f"  \n:small[{count.label(x)}] $= {formula.value}$"
+            if formula.condition:
+                largest = f"with the largest ${formula.largest}$ such that"
+                written += f", {largest if formula.largest else 'with'} ${formula.condition}$"
         trust = badge(catalogue.of(puzzle.n, puzzle.variant))
-        st.markdown(f"{moves} {trust}{formula}")
+        st.markdown(f"{moves} {trust}{written}")
 
 
 def badge(trust: Provenance) -> str:

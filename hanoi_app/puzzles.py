@@ -83,7 +83,7 @@ class Puzzle:
 
     def best_length(self) -> int:
         """The length of the best method."""
-        return schemes.solve(self.n, self.variant).length
+        return counts.best(self.n, self.variant).length
 
 
 HOME = Puzzle()  # Dudeney's cheeses
@@ -95,7 +95,8 @@ def splits(puzzle: Puzzle) -> dict[int, int]:
     """For every number of discs that can be set aside first, the number of moves."""
     n, b, p = puzzle.n, puzzle.bottleneck, puzzle.pegs
     return {
-        l: 2 * counts.transfer(l, b, p).length + counts.bottleneck(n - l, b, p - 1).length
+        l: 2 * counts.bottleneck_transfer(l, b, p).length
+        + counts.bottleneck_tower(n - l, b, p - 1).length
         for l in range(n)
     }
 

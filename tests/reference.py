@@ -229,6 +229,16 @@ def F(n: int, l: int, b: int) -> int:
     return 2 * (g4(l, b) + g3(n - l - 1, b)) + 1
 
 
+def M3(n: int, b: int) -> int:
+    """1996, Lemma 2.1(2)."""
+    return 2 * g3(n - 1, b) + 1 if n else 0
+
+
+def M4(n: int, b: int) -> int:
+    """1996, Lemma 2.2(2)."""
+    return min((F(n, l, b) for l in range(n)), default=0)
+
+
 def k_optimal(n: int, b: int) -> list[int]:
     """Every k at which G is least; for n < b there is none."""
     return [k for k in range(n - b + 1) if G(n, k, b) == min(G(n, j, b) for j in range(n - b + 1))]

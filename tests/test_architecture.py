@@ -1,15 +1,17 @@
 """Arrows point one way: which room may import which, and what the packages may use."""
 
 import ast
+import pkgutil
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 # a room -> the other rooms that its modules may import, directly
-ROOMS = {
+ROOMS: dict[str, set[str]] = {
     "errors": set(),
     "puzzle": {"errors"},
     "counts": {"errors", "puzzle"},
@@ -28,7 +30,7 @@ ROOMS = {
 
 def imports(file: Path) -> set[str]:
     """The full names of what a file imports."""
-    names = set()
+    names = set[str]()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)
@@ -63,6 +65,21 @@ def test_the_table_lists_every_room() -> None:
 
 def test_the_checker_is_independent_of_what_it_checks() -> None:
     assert ROOMS["puzzle"] == {"errors"}
+
+
+PACKAGES = sorted(
+    ".".join(file.parent.relative_to(ROOT).parts) for file in CORE if file.name == "__init__.py"
+)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_package_hides_a_module_of_its_own_behind_another_name(package: str) -> None:
+    found = import_module(package)
+    for module in pkgutil.iter_modules(found.__path__):
+        if module.name != "__main__":
+            name = f"{package}.{module.name}"
+            offered = getattr(found, module.name, None)  # None before anybody imports it
+            assert offered in (None, import_module(name)), name
 
 
 def test_ci_runs_the_test_command_of_the_readme() -> None:

@@ -65,9 +65,9 @@ class Band:
         if self.family == "l":
             return counts.R_splits(n)
         if self.family == "k":
-            return counts.transfer(n, self.x, 4).splits if n > self.x else ()
+            return counts.bottleneck_transfer(n, self.x, 4).splits if n > self.x else ()
         if self.family == "lb":
-            return counts.bottleneck(n, self.x, 4).splits
+            return counts.bottleneck_tower(n, self.x, 4).splits
         if self.x:
             return [k for k in counts.R_splits(n - self.x - 2) if k] if n > self.x + 3 else ()
         return sorted({k for _, k in counts.S_choices(n)}) if n >= 6 else ()

@@ -3,7 +3,7 @@
 import re
 from html import escape
 
-from hanoi_core.papers import catalogue
+from hanoi_core.papers.formulas import Formula
 
 _PLAIN = {
     r"\left": "",
@@ -23,20 +23,20 @@ _PLAIN = {
 _TOKEN = re.compile(r"\\tfrac|\\[a-z]+|\\;|[a-zA-Z]|[0-9]+|.")
 
 
-def html(latex: str) -> str:
+def html(formula: Formula) -> str:
     """The formula with real superscripts, subscripts and fractions in a line.
 
-    >>> html("2^{n-2c}+6c-1")
+    >>> html(Formula("2^{n-2c}+6c-1"))
     '2<sup><i>n</i> − 2<i>c</i></sup> + 6<i>c</i> − 1'
-    >>> html(r"2^s,\\quad \\tfrac{s(s+1)}2\\le n")
+    >>> html(Formula("2^s", r"\\tfrac{s(s+1)}2\\le n", "s"))
     '2<sup><i>s</i></sup>, with the largest <i>s</i> such that <i>s</i>(<i>s</i> + 1)/2 ≤ <i>n</i>'
     """
-    formula, letter, condition = catalogue.parted(latex)
-    text = _run(_TOKEN.findall(formula))
-    if not condition:
+    text = _run(_TOKEN.findall(formula.value))
+    if not formula.condition:
         return text
-    words = f"with the largest <i>{letter}</i> such that" if letter else "with"
-    return f"{text}, {words} {_run(_TOKEN.findall(condition))}"
+    largest = f"with the largest <i>{formula.largest}</i> such that"
+    words = largest if formula.largest else "with"
+    return f"{text}, {words} {_run(_TOKEN.findall(formula.condition))}"
 
 
 def _run(tokens: list[str]) -> str:

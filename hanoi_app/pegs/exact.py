@@ -8,12 +8,11 @@ from hanoi_app.pegs.files import table_csv
 from hanoi_app.pegs.settings import Settings
 from hanoi_app.searching import with_progress
 from hanoi_app.words import counted
-from hanoi_core import Variant
+from hanoi_core import Variant, counts
 from hanoi_core.errors import HanoiError
 from hanoi_core.papers import catalogue
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.search.halfway import least
-from hanoi_core.search.least import known
 
 CHEATS = range(5)
 BEYOND = 3  # rows after the last that every test has verified
@@ -70,7 +69,7 @@ def value(n: int, variant: Variant) -> tuple[int, Trust]:
     found = cached.searched().get(name_of(n, variant))
     if found is not None:
         return found, Trust.VERIFIED
-    return known(n, variant), catalogue.of(n, variant).trust
+    return counts.best(n, variant).length, catalogue.of(n, variant).trust
 
 
 def cell(n: int, variant: Variant) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from hanoi_app.figures import CHEAT
+from hanoi_app.stategraph.drawing import places, radius
 from hanoi_app.words import counted
-from hanoi_core.search.graph import Graph, Kind, radius
+from hanoi_core.search.graph import Graph, Kind
 
 _SHADES = ("#fde725", "#addc30", "#5ec962", "#28ae80", "#21918c", "#2c728e", "#3b528b", "#472a7a")
 _STROKES = {
@@ -35,7 +36,7 @@ def positions_csv(found: Graph) -> str:
     header = ("position", "cheats used", "moves to home", "farthest", "x", "y")
     rows = (
         (str(node.state), node.used, node.distance, i in found.farthest, round(x, 3), round(y, 3))
-        for i, (node, (x, y)) in enumerate(zip(found.nodes, found.places(), strict=True))
+        for i, (node, (x, y)) in enumerate(zip(found.nodes, places(found), strict=True))
     )
     return table_csv(header, rows)
 
@@ -47,7 +48,7 @@ def graph_svg(found: Graph, way: list[int]) -> str:
     most = max(node.distance for node in found.nodes)
     spots = [
         (reach * (2 * node.used + 1) + 24 * x, reach + 24 * y)
-        for node, (x, y) in zip(found.nodes, found.places(), strict=True)
+        for node, (x, y) in zip(found.nodes, places(found), strict=True)
     ]
     parts = [
         f"<line {_line(spots[edge.start], spots[edge.end])} {_STROKES[edge.kind]}/>"

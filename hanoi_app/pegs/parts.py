@@ -65,7 +65,7 @@ def weigh_splits(settings: Settings) -> None:
     offer("Splits, CSV", lambda: table_csv(header, rows), f"splits-n{n}-pegs{p}.csv")
 
 
-def how_to_read(n: int, p: int, reading: counts.Reading) -> str:
+def how_to_read(n: int, p: int, reading: counts.PascalReading) -> str:
     """The steps from n and p to the split, with this case's numbers."""
     m, k = reading.column, reading.k
     return (

@@ -31,7 +31,7 @@ class Cell:
 class Triangle:
     """Rows of the triangle from the top, None where rows are left out, and what is read."""
 
-    reading: counts.Reading
+    reading: counts.PascalReading
     rows: tuple[tuple[Cell, ...] | None, ...]
 
 
@@ -53,7 +53,7 @@ def triangle(n: int, pegs: int) -> Triangle:
     return Triangle(reading, tuple(rows))
 
 
-def _role(r: int, j: int, reading: counts.Reading) -> Role:
+def _role(r: int, j: int, reading: counts.PascalReading) -> Role:
     """What the number in row r (from 0) and column j (from 1) is."""
     m, k = reading.column, reading.k
     if j == m:

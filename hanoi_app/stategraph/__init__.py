@@ -7,6 +7,7 @@ import streamlit as st
 
 from hanoi_app.assets import script, style
 from hanoi_app.player import current_step
+from hanoi_app.stategraph import drawing
 from hanoi_core.puzzle.state import State
 from hanoi_core.search.graph import Graph, Kind
 
@@ -64,7 +65,7 @@ def encode(graph: Graph) -> dict[str, Any]:
         "states": [str(node.state) for node in graph.nodes],
         "sheet": [node.used for node in graph.nodes],
         "distance": [node.distance for node in graph.nodes],
-        "places": [(round(x, 2), round(y, 2)) for x, y in graph.places()],
+        "places": [(round(x, 2), round(y, 2)) for x, y in drawing.places(graph)],
         "irregular": [i for i, node in enumerate(graph.nodes) if not node.state.is_regular],
         "farthest": sorted(graph.farthest),
         "towers": towers,

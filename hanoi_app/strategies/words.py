@@ -41,7 +41,7 @@ def what_the_papers_say(found: Collected) -> str:
         if variant.pegs == 4 and n <= variant.cheats + 3:
             said += " The 2024 paper describes one, the inverted tower of its Lemma 4."
     elif variant.bottleneck > 1 and variant.pegs <= 4:
-        splits = counts.bottleneck(n, variant.bottleneck, variant.pegs).splits
+        splits = counts.best(n, variant).splits
         said = f"The 1996 paper has {counted(len(splits), 'split')}, l = {_either(splits)}."
     elif variant.pegs == 4:
         splits = counts.R_splits(n)

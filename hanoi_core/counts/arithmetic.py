@@ -8,19 +8,33 @@ MAX_EXPONENT = 10**8  # an answer of more binary digits than this is refused, no
 
 
 def power(s: int) -> int:
-    """2**s, unless it would fill the memory."""
+    """2**s, unless it would fill the memory.
+
+    Raises ArgumentError if s is over MAX_EXPONENT.
+
+    >>> power(10)
+    1024
+    """
     if s > MAX_EXPONENT:
         raise ArgumentError(f"the answer has over {s} binary digits; at most {MAX_EXPONENT}")
     return 1 << s
 
 
 def triangular_root(n: int) -> int:
-    """The largest s with s(s+1)/2 <= n."""
+    """The largest s with s(s+1)/2 <= n.
+
+    >>> [triangular_root(n) for n in (0, 1, 2, 3, 5, 6)]
+    [0, 1, 1, 2, 2, 3]
+    """
     return (isqrt(8 * n + 1) - 1) // 2
 
 
 def pascal_position(m: int, n: int) -> int:
-    """The largest k >= 1 with C(k+m-2, m-1) <= n, for n >= 1, m >= 2."""
+    """The largest k >= 1 with C(k+m-2, m-1) <= n, for n >= 1, m >= 2.
+
+    >>> [pascal_position(3, n) for n in (1, 2, 3, 5, 6)]
+    [1, 1, 2, 2, 3]
+    """
     low, high = 1, 2
     while comb(high + m - 2, m - 1) <= n:
         low, high = high, 2 * high
@@ -38,6 +52,11 @@ def weighted_sum(s: int, q: int) -> int:
 
     Pascal's rule turns it into A(q) = 2**s C(s+q-1, q) - A(q-1), A(0) = 2**s - 1, which is
     the shorter way when there are many terms.
+
+    Raises ArgumentError if the sum has over MAX_EXPONENT binary digits.
+
+    >>> weighted_sum(3, 1) == 1 * 1 + 2 * 2 + 4 * 3
+    True
     """
     if s <= q:
         return sum(comb(i + q, q) << i for i in range(s))

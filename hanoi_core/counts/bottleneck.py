@@ -4,32 +4,26 @@ from dataclasses import dataclass
 from math import comb
 
 from hanoi_core.counts.arithmetic import pascal_position, power, triangular_root, weighted_sum
-from hanoi_core.counts.pegs import Optimum, tied_splits, transfer
 from hanoi_core.errors import require_whole
 
 
 def g3(n: int, b: int) -> int:
     """Moves to any legal order on another peg, three pegs: 1996, Theorem 2.1(1), n = bq + r.
 
+    Raises ArgumentError if n < 0 or b < 1.
+
     >>> [g3(n, 2) for n in range(8)]
     [0, 1, 2, 4, 6, 10, 14, 22]
     """
-    return transfer(n, b, 3).length
-
-
-def g3_recurrence(n: int, b: int) -> int:
-    """Same as `g3(n, b)`, by the recurrence of 1996, Lemma 2.1(1)."""
-    require_whole("n", n, 0)
-    moves = n % require_whole("b", b, 1)
-    for _ in range(n // b):
-        moves = 2 * moves + b
-    return moves
+    return bottleneck_transfer(n, b, 3).length
 
 
 def M3(n: int, b: int) -> int:
     """Moves of the bottleneck puzzle on three pegs: 1996, Theorem 2.1(2), with n = bq + r.
 
     For r > 0 the paper prints 2**q; the power must be 2**(q+1).
+
+    Raises ArgumentError if n < 0 or b < 1.
 
     >>> M3(5, 2), M3(6, 2)
     (13, 21)
@@ -40,10 +34,37 @@ def M3(n: int, b: int) -> int:
     return (b + r - 1) * power(q + 1) - 2 * b + 1
 
 
-def M3_recurrence(n: int, b: int) -> int:
-    """Same as `M3(n, b)`, as 2 g3(n-1, b) + 1 (1996, Lemma 2.1(2))."""
+def g4(n: int, b: int) -> int:
+    """Moves to any legal order on another peg, four pegs: 1996, Lemma 2.2(1), in closed form.
+
+    The paper has no closed form (docs/bottleneck.md). The increments are 2**s, b (s+1) times
+    each, s = 0, 1, 2, ...; s is the current one.
+
+    Raises ArgumentError if n < 0 or b < 1.
+
+    >>> [g4(n, 2) for n in range(10)]
+    [0, 1, 2, 4, 6, 8, 10, 14, 18, 22]
+    """
+    s = triangular_root(require_whole("n", n, 0) // require_whole("b", b, 1))
+    return power(s) * (n - b * (s * (s - 1) // 2 + 1)) + b
+
+
+def M4(n: int, b: int) -> int:
+    """Moves of the bottleneck Reve's puzzle: 1996, Lemma 2.2(2), in closed form.
+
+    The paper has no closed form (docs/bottleneck.md). From M4(1, b) = 1 on, the increments are
+    2**s, b (s+1) times each, s = 1, 2, 3, ... The paper's way is `bottleneck_algorithm`.
+
+    Raises ArgumentError if n < 0 or b < 1.
+
+    >>> [M4(n, 2) for n in range(1, 11)], M4(3_000_000, 2).bit_length()
+    ([1, 3, 5, 7, 9, 13, 17, 21, 25, 29], 1744)
+    """
     require_whole("b", b, 1)
-    return 2 * g3_recurrence(n - 1, b) + 1 if require_whole("n", n, 0) else 0
+    if require_whole("n", n, 0) == 0:
+        return 0
+    s = triangular_root((n - 1) // b + 1)
+    return power(s) * (n - 1 - b * (s * (s - 1) // 2)) + 1
 
 
 MAX_TABLE = 2_000_000  # values that the algorithm of 1996 keeps
@@ -51,7 +72,11 @@ MAX_TABLE = 2_000_000  # values that the algorithm of 1996 keeps
 
 @dataclass(frozen=True, slots=True)
 class BottleneckTables:
-    """The four lists that the algorithm of 1996, section 3 fills, indexed by n."""
+    """The four lists that the algorithm of 1996, section 3 fills, indexed by n.
+
+    >>> BottleneckTables([0, 1], [0, 1], [0, 0], [0, 0]) == bottleneck_algorithm(1, 2)
+    True
+    """
 
     g4: list[int]
     M4: list[int]
@@ -59,11 +84,17 @@ class BottleneckTables:
     l_max: list[int]
 
 
-def bottleneck_tables(n: int, b: int) -> BottleneckTables:
-    """The algorithm of 1996, section 3: every value up to n in about n steps.
+def bottleneck_algorithm(n: int, b: int) -> BottleneckTables:
+    """The algorithm of 1996, section 3: every g4 and M4 up to n in about n steps.
 
-    Corollary 2.1 makes it work: from n to n + 1 a minimising split grows by 0 or 1.
-    For larger n there are the closed forms.
+    Corollary 2.1 makes it work: from n to n + 1 a minimising split grows by 0 or 1. Same as
+    `g4(m, b)`, `M4(m, b)`, `partitions(m, b).k_min` and `.l_max` for every m up to n.
+
+    Raises ArgumentError if n < 0, n > MAX_TABLE or b < 1.
+
+    >>> tables = bottleneck_algorithm(10, 2)
+    >>> tables.M4[10], tables.l_max[10]
+    (29, 6)
     """
     require_whole("n", n, 0, MAX_TABLE)
     require_whole("b", b, 1)
@@ -87,71 +118,13 @@ def bottleneck_tables(n: int, b: int) -> BottleneckTables:
     return BottleneckTables(g4s, M4s, k_min, l_max)
 
 
-def g4(n: int, b: int) -> int:
-    """Moves to any legal order on another peg, four pegs: the algorithm of 1996, section 3."""
-    return bottleneck_tables(n, b).g4[n]
-
-
-def M4(n: int, b: int) -> int:
-    """Moves of the bottleneck Reve's puzzle: the algorithm of 1996, section 3.
-
-    >>> [M4(n, 2) for n in range(1, 11)]
-    [1, 3, 5, 7, 9, 13, 17, 21, 25, 29]
-    """
-    return bottleneck_tables(n, b).M4[n]
-
-
-def g4_dp(n: int, b: int) -> int:
-    """Same as `g4(n, b)`, by the dynamic program of 1996, Lemma 2.2(1)."""
-    return _g4_dp_table(n, b)[n]
-
-
-def M4_dp(n: int, b: int) -> int:
-    """Same as `M4(n, b)`, by the dynamic program of 1996, Lemma 2.2(2)."""
-    require_whole("b", b, 1)
-    if require_whole("n", n, 0) == 0:
-        return 0
-    g4s = _g4_dp_table(n - 1, b)
-    return min(2 * (g4s[l] + g3(n - 1 - l, b)) + 1 for l in range(n))
-
-
-def _g4_dp_table(n: int, b: int) -> list[int]:
-    require_whole("n", n, 0)
-    require_whole("b", b, 1)
-    g3s = [g3(m, b) for m in range(n + 1)]
-    values = list(range(min(n, b) + 1))
-    for m in range(b + 1, n + 1):
-        values.append(min(2 * (values[k] + g3s[m - b - k]) + b for k in range(m - b + 1)))
-    return values
-
-
-def g4_closed(n: int, b: int) -> int:
-    """Same as `g4(n, b)` in closed form; the 1996 paper has none (docs/bottleneck.md).
-
-    The increments are 2**s, b (s+1) times each, s = 0, 1, 2, ...; s is the current one.
-    """
-    s = triangular_root(require_whole("n", n, 0) // require_whole("b", b, 1))
-    return power(s) * (n - b * (s * (s - 1) // 2 + 1)) + b
-
-
-def M4_closed(n: int, b: int) -> int:
-    """Same as `M4(n, b)` in closed form; the 1996 paper has none (docs/bottleneck.md).
-
-    From M4(1, b) = 1 on, the increments are 2**s, b (s+1) times each, s = 1, 2, 3, ...
-
-    >>> M4_closed(1000, 3) == M4(1000, 3)
-    True
-    """
-    require_whole("b", b, 1)
-    if require_whole("n", n, 0) == 0:
-        return 0
-    s = triangular_root((n - 1) // b + 1)
-    return power(s) * (n - 1 - b * (s * (s - 1) // 2)) + 1
-
-
 @dataclass(frozen=True, slots=True)
 class Partitions:
-    """The optimal splits of 1996, (2.3) to (2.6); by Lemma 2.5 all between are optimal too."""
+    """The optimal splits of 1996, (2.3) to (2.6); by Lemma 2.5 all between are optimal too.
+
+    >>> partitions(9, 3) == Partitions(k_min=3, k_max=3, l_min=3, l_max=5)
+    True
+    """
 
     k_min: int
     k_max: int
@@ -164,21 +137,37 @@ def partitions(n: int, b: int) -> Partitions:
 
     Where n <= b nothing is set aside by g4, and k is 0.
 
+    Raises ArgumentError if n < 1 or b < 1.
+
     >>> partitions(10, 2)
     Partitions(k_min=4, k_max=6, l_min=5, l_max=6)
     """
     require_whole("n", n, 1)
-    ks, ls = transfer(n, b, 4).splits, bottleneck(n, b, 4).splits
+    ks, ls = bottleneck_transfer(n, b, 4).splits, bottleneck_tower(n, b, 4).splits
     return Partitions(ks[0], ks[-1], ls[0], ls[-1])
 
 
-def bottleneck(n: int, b: int, pegs: int) -> Optimum:
+@dataclass(frozen=True, slots=True)
+class Optimum:
+    """A number of moves, and every optimal number of discs to set aside first.
+
+    >>> bottleneck_tower(1, 2, 4) == Optimum(length=1, splits=range(1))
+    True
+    """
+
+    length: int
+    splits: range
+
+
+def bottleneck_tower(n: int, b: int, pegs: int) -> Optimum:
     """Moves of the bottleneck puzzle, M3 and M4 for any number of pegs, with all optimal l.
 
-    M(n, p) = min over l of 2 g(l, p) + M(n-l, p-1), with g as in `transfer`. From M(1, p) = 1
-    on, the increments are 2**s, b C(s+p-3, p-3) times each, s = 1, 2, 3, ...
+    M(n, p) = min over l of 2 g(l, p) + M(n-l, p-1), with g as in `bottleneck_transfer`. From
+    M(1, p) = 1 on, the increments are 2**s, b C(s+p-3, p-3) times each, s = 1, 2, 3, ...
 
-    >>> bottleneck(10, 2, 4)
+    Raises ArgumentError if n < 0, b < 1 or pegs < 3.
+
+    >>> bottleneck_tower(10, 2, 4)
     Optimum(length=29, splits=range(5, 7))
     """
     require_whole("n", n, 0)
@@ -191,4 +180,40 @@ def bottleneck(n: int, b: int, pegs: int) -> Optimum:
     s = pascal_position(p - 1, (n - 1) // b + 1)
     rest = n - 1 - b * (comb(s + p - 3, p - 2) - 1)
     length = 1 + b * (weighted_sum(s, p - 3) - 1) + rest * power(s)
-    return Optimum(length, tied_splits(s, rest, b, p))
+    return Optimum(length, _tied_splits(s, rest, b, p))
+
+
+def bottleneck_transfer(n: int, b: int, pegs: int) -> Optimum:
+    """Moves to any legal order on another peg: g3 and g4 for any number of pegs, with all k.
+
+    g(n, p) = min over k of 2 g(k, p) + g(n-k, p-1), for n > b; one by one for n <= b. The
+    increments are 2**s, b C(s+p-3, p-3) times each, s = 0, 1, 2, ...
+
+    Raises ArgumentError if n < 0, b < 1 or pegs < 3.
+
+    >>> bottleneck_transfer(10, 2, 4)
+    Optimum(length=26, splits=range(4, 7))
+    """
+    require_whole("n", n, 0)
+    require_whole("b", b, 1)
+    p = require_whole("pegs", pegs, 3)
+    if n <= b:
+        return Optimum(n, range(min(n, 1)))
+    if p == 3:
+        q, r = divmod(n, b)
+        return Optimum((b + r) * power(q) - b, range(n - b, n - b + 1))
+    s = pascal_position(p - 1, n // b)
+    rest = n - b * comb(s + p - 3, p - 2)
+    return Optimum(b * weighted_sum(s, p - 3) + rest * power(s), _tied_splits(s, rest, b, p))
+
+
+def _tied_splits(s: int, rest: int, b: int, p: int) -> range:
+    """Every optimal split when `rest` increments equal to 2**s are taken.
+
+    Doubled, the transfers of the discs set aside have b C(s+p-4, p-2) increments below 2**s and
+    b C(s+p-4, p-3) equal to it; the transfers with one peg fewer have b C(s+p-4, p-4) equal.
+    """
+    below = b * comb(s + p - 4, p - 2)
+    low = below + max(0, rest - b * comb(s + p - 4, p - 4))
+    high = below + min(rest, b * comb(s + p - 4, p - 3))
+    return range(low, high + 1)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from hanoi_core import counts
 from hanoi_core.errors import ArgumentError, require_text, require_whole
-from hanoi_core.papers import splits
+from hanoi_core.papers import formulas, splits
+from hanoi_core.papers.formulas import Formula
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.puzzle.variant import Variant
 
@@ -18,14 +19,18 @@ class Count:
     """One function of counts, as the outside sees it.
 
     `parameter` is the name of its second argument (cheats, bottleneck or pegs) or None;
-    `formula(n, x)` is LaTeX, for the range that n lies in; it, `value(n, x)` and
-    `provenance(n, x)` ignore x where there is none. `splits(n, x)` says in words which choices
-    attain the minimum, or nothing.
+    `formula(n, x)` is for the range that n lies in; it, `value(n, x)` and `provenance(n, x)`
+    ignore x where there is none. `splits(n, x)` says in words which choices attain the minimum,
+    or nothing.
+
+    >>> count = CATALOGUE["M4"]
+    >>> count.value(9, 2), count.parameter, str(count.provenance(5, 2))
+    (25, 'bottleneck', 'proved: each disc but the largest moves at least twice')
     """
 
     name: str
     title: str
-    formula: Callable[[int, int], str]
+    formula: Callable[[int, int], Formula]
     value: Callable[[int, int], int]
     provenance: Callable[[int, int], Provenance]
     parameter: str | None = None
@@ -34,7 +39,11 @@ class Count:
     splits: Callable[[int, int], str] = splits.none
 
     def label(self, x: int) -> str:
-        """How the count is written, with its parameter filled in: "M4(n,3)"."""
+        """How the count is written, with its parameter filled in.
+
+        >>> CATALOGUE["M4"].label(3), CATALOGUE["frame_stewart"].label(5), CATALOGUE["R"].label(0)
+        ('M4(n,3)', 'FS(n,5)', 'R(n)')
+        """
         symbol = self.symbol or self.name
         return f"{symbol}(n,{x})" if self.parameter else f"{symbol}(n)"
 
@@ -104,44 +113,6 @@ def _trust_frame_stewart(n: int, pegs: int) -> Provenance:
     return _searched(n, _PEGS_SEARCHED.get(pegs), "Frame and Stewart 1941")
 
 
-_FORMULA_R = r"2^s\left(n-\tfrac{s(s-1)}2-1\right)+1,\quad \tfrac{s(s+1)}2\le n"
-
-
-def parted(formula: str) -> tuple[str, str, str]:
-    """A formula without its condition, the letter that is to be the largest, and the condition.
-
-    >>> parted(r"2^s,\\quad \\tfrac{s(s+1)}2\\le n"), parted(r"2^q,\\quad n=bq"), parted("2n-1")
-    (('2^s', 's', '\\\\tfrac{s(s+1)}2\\\\le n'), ('2^q', '', 'n=bq'), ('2n-1', '', ''))
-    """
-    value, _, condition = formula.partition(r",\quad ")
-    letter = ("t" if "t+" in condition else "s") if r"\le" in condition else ""
-    return value, letter, condition
-
-
-def _formula_S(n: int, c: int) -> str:
-    if c == 0:
-        return _FORMULA_R
-    if n <= c + 3:
-        return "2n-1"
-    if c > 1:
-        return r"\min\; R(n-s_1-\dots-s_c)+2\bigl(B(s_1)+\dots+B(s_c)\bigr)"
-    if n == 5:
-        return "R(n-1)+2"
-    return r"2^{t+1}\left(n-\tfrac{t(t+3)}2-2\right)+2R(t)+5,\quad \tfrac{(t+2)(t+3)}2\le n"
-
-
-def _formula_S3(n: int, c: int) -> str:
-    if c and n <= c + 2:
-        return "2n-1"
-    return "4n-2c-5" if c and n <= 2 * c + 3 else "2^{n-2c}+6c-1"
-
-
-def _formula_frame_stewart(n: int, pegs: int) -> str:
-    if pegs == 3:
-        return "2^n-1"
-    return _FORMULA_R if pegs == 4 else r"\min_l\; 2FS(l,p)+FS(n-l,p-1)"
-
-
 def _always(provenance: Provenance) -> Callable[[int, int], Provenance]:
     return lambda n, x: provenance
 
@@ -152,7 +123,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "R",
             "four pegs, the Reve's puzzle",
-            lambda n, _: _FORMULA_R,
+            formulas.R,
             lambda n, _: counts.R(n),
             _always(_BOUSCH),
             splits=lambda n, _: splits.frame_stewart(n, 4),
@@ -160,7 +131,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "S",
             "four pegs, c cheats",
-            _formula_S,
+            formulas.S,
             counts.S,
             _trust_S,
             "cheats",
@@ -170,7 +141,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "S_2022",
             "four pegs, one cheat, the formula of 2022",
-            lambda n, _: "2n-1" if n <= 4 else "4n-9" if n <= 8 else "R(n-3)+10",
+            formulas.S_2022,
             lambda n, _: counts.S_2022(n),
             _trust_S_2022,
             splits=splits.S_2022,
@@ -178,7 +149,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "S3",
             "three pegs, c cheats",
-            _formula_S3,
+            formulas.S3,
             counts.S3,
             _always(Provenance(Trust.PROVED, "Chen, Tian & Wang 2007")),
             "cheats",
@@ -187,7 +158,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "g3",
             "three pegs, bottleneck b, to any legal order",
-            lambda n, _: r"(b+r)2^q-b,\quad n=bq+r",
+            formulas.g3,
             counts.g3,
             _always(Provenance(Trust.PROVED, "Poole 1992; Dinitz & Solomon 2008")),
             "bottleneck",
@@ -196,7 +167,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "M3",
             "three pegs, bottleneck b",
-            lambda n, _: r"2g_3(n-1,b)+1=2\bigl((b+r)2^q-b\bigr)+1,\quad n-1=bq+r",
+            formulas.M3,
             counts.M3,
             _always(Provenance(Trust.PROVED, "Dinitz & Solomon 2008")),
             "bottleneck",
@@ -205,11 +176,8 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "g4",
             "four pegs, bottleneck b, to any legal order",
-            lambda n, _: (
-                r"2^s\left(n-b\left(\tfrac{s(s-1)}2+1\right)\right)+b,"
-                r"\quad b\tfrac{s(s+1)}2\le n"
-            ),
-            counts.g4_closed,
+            formulas.g4,
+            counts.g4,
             _trust_g4,
             "bottleneck",
             2,
@@ -218,11 +186,8 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "M4",
             "four pegs, bottleneck b",
-            lambda n, _: (
-                r"2^s\left(n-1-b\tfrac{s(s-1)}2\right)+1,"
-                r"\quad b\left(\tfrac{s(s+1)}2-1\right)\le n-1"
-            ),
-            counts.M4_closed,
+            formulas.M4,
+            counts.M4,
             _trust_M4,
             "bottleneck",
             2,
@@ -231,7 +196,7 @@ CATALOGUE: Mapping[str, Count] = {
         Count(
             "frame_stewart",
             "p pegs, Frame-Stewart",
-            _formula_frame_stewart,
+            formulas.frame_stewart,
             lambda n, pegs: counts.frame_stewart(n, pegs).length,
             _trust_frame_stewart,
             "pegs",
@@ -244,7 +209,13 @@ CATALOGUE: Mapping[str, Count] = {
 
 
 def find(name: str) -> Count:
-    """The count of that name, upper or lower case."""
+    """The count of that name, upper or lower case.
+
+    Raises ArgumentError if there is none, NotationError if `name` is no text.
+
+    >>> find("m4").title
+    'four pegs, bottleneck b'
+    """
     require_text("a count", name)
     for count in CATALOGUE.values():
         if count.name.lower() == name.lower():
@@ -264,7 +235,12 @@ def provenance(name: str, n: int, x: int | None = None) -> Provenance:
 
 
 def count_of(variant: Variant) -> tuple[Count, int] | None:
-    """The count that a variant's solutions are measured by, with its parameter."""
+    """The count that a variant's solutions are measured by, with its parameter, if any.
+
+    >>> count, x = count_of(Variant(4, bottleneck=3))
+    >>> count.label(x), count_of(Variant(5, cheats=1))
+    ('M4(n,3)', None)
+    """
     pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
     if c == 0 and b == 1:
         return (CATALOGUE["R"], 0) if pegs == 4 else (CATALOGUE["frame_stewart"], pegs)

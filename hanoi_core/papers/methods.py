@@ -23,6 +23,10 @@ class Method:
 
     name       "scheme 1" to "scheme 4", "layers" for other cheats, "split" without cheats
     choices    what it leaves open, by letter or name: (("k", "3"), ("t", "1"))
+
+    >>> method = methods(9, Variant(cheats=1), 27)[0]
+    >>> method.name, method.choices, method.length, str(method.configuration)
+    ('scheme 4', (('k', '3'), ('t', '1')), 27, '/3,2,1,6,5,4/8,7/')
     """
 
     name: str
@@ -35,7 +39,11 @@ class Method:
 
     @property
     def said(self) -> tuple[str, ...]:
-        """The choices in words: ("k = 3", "pair on P1")."""
+        """The choices in words.
+
+        >>> methods(8, Variant(cheats=1), 23)[2].said
+        ('k = 3', 'pair on P1')
+        """
         return tuple(
             f"{_WORDS[name]} {value}" if name in _WORDS else f"{name} = {value}"
             for name, value in self.choices
@@ -49,6 +57,8 @@ def methods(n: int, variant: Variant, most: int) -> tuple[Method, ...]:
     """Every procedure of the papers with at most that many moves, in each of its choices.
 
     Where discs are moved without a cheat, among the others' moves, that is done at its best.
+
+    Raises ArgumentError if n < 1, or if `variant` is no Variant.
 
     >>> for method in methods(8, Variant(cheats=1), 23):
     ...     print(method, method.configuration)
@@ -71,6 +81,8 @@ def methods(n: int, variant: Variant, most: int) -> tuple[Method, ...]:
 
 def leading_to(n: int, variant: Variant, length: int) -> dict[State, tuple[Method, ...]]:
     """The procedures of that length, by the configuration that they pass.
+
+    Raises ArgumentError if n < 1, or if `variant` is no Variant.
 
     >>> found = leading_to(9, Variant(cheats=1), 27)
     >>> [(str(state), *map(str, methods)) for state, methods in found.items()]
@@ -198,11 +210,11 @@ def _scheme_3(n: int, most: int) -> Iterator[Method]:
 def _bottleneck(n: int, variant: Variant, most: int) -> Iterator[Method]:
     """l discs aside in some legal order, k of them first; the rest with a peg fewer."""
     b, p = variant.bottleneck, variant.pegs
-    best = counts.bottleneck(n, b, p)
+    best = counts.best(n, variant)
     for l in best.splits if best.length <= most else ():
         if l == 0 and n > 1:  # then some other l does the same
             continue
-        for k in counts.transfer(l, b, p).splits if l > b else (None,):
+        for k in counts.bottleneck_transfer(l, b, p).splits if l > b else (None,):
             plan = schemes.bottleneck(n, b, p, l, k)
             board = plan.state_at(plan.length // 2)
             state = State(((), *board.stacks[1:])).canonical()

@@ -12,7 +12,11 @@ from hanoi_core.errors import require_whole
 
 @dataclass(frozen=True, slots=True)
 class Misprint:
-    """What a paper states for n discs, and why that is wrong."""
+    """What a paper states for n discs, and why that is wrong.
+
+    >>> misprints("S", 1, 4)[0].reason[:47]
+    'The text under Table 1 of Majumdar 2024 gives 9'
+    """
 
     n: int
     stated: int
@@ -21,6 +25,8 @@ class Misprint:
 
 def misprints(name: str, x: int, most: int) -> tuple[Misprint, ...]:
     """The wrong values that papers state for the count of that name, n up to `most`.
+
+    Raises ArgumentError if `most` < 0.
 
     >>> [(m.n, m.stated) for m in misprints("S", 1, 20)]
     [(4, 9), (14, 75)]

@@ -21,27 +21,51 @@ def among(letter: str, values: Sequence[int]) -> str:
 
 
 def none(n: int, x: int) -> str:
-    """Nothing to choose."""
+    """Nothing to choose.
+
+    >>> none(9, 2)
+    ''
+    """
     return ""
 
 
 def frame_stewart(n: int, pegs: int) -> str:
-    """Every l that minimises 2 FS(l, p) + FS(n-l, p-1)."""
+    """Every l that minimises 2 FS(l, p) + FS(n-l, p-1).
+
+    Raises ArgumentError if n < 0 or pegs < 3.
+
+    >>> frame_stewart(8, 4), frame_stewart(8, 3)
+    ('l = 4 or 5', '')
+    """
     return among("l", counts.frame_stewart(n, pegs).splits) if n and pegs > 3 else ""
 
 
 def g4(n: int, b: int) -> str:
-    """Every k of 1996, Lemma 2.2(1)."""
-    return among("k", counts.transfer(n, b, 4).splits) if n > b else ""
+    """Every k of 1996, Lemma 2.2(1).
+
+    Raises ArgumentError if n < 0 or b < 1.
+
+    >>> g4(10, 2), g4(2, 2)
+    ('k = 4 to 6', '')
+    """
+    return among("k", counts.bottleneck_transfer(n, b, 4).splits) if n > b else ""
 
 
 def M4(n: int, b: int) -> str:
-    """Every l of 1996, Lemma 2.2(2)."""
-    return among("l", counts.bottleneck(n, b, 4).splits) if n else ""
+    """Every l of 1996, Lemma 2.2(2).
+
+    Raises ArgumentError if n < 0 or b < 1.
+
+    >>> M4(10, 2)
+    'l = 5 or 6'
+    """
+    return among("l", counts.bottleneck_tower(n, b, 4).splits) if n else ""
 
 
 def S(n: int, c: int) -> str:
     """The choices of the best scheme: t and K of scheme 4, or the layers of several cheats.
+
+    Raises ArgumentError if n < 0 or c < 0.
 
     >>> S(8, 0), S(5, 1), S(10, 1)
     ('l = 4 or 5', 'scheme 1, k = 1 or 2', 't = 1, K = 3 or 4; t = 2, K = 3')
@@ -71,5 +95,9 @@ def _schemes(n: int) -> str:
 
 
 def S_2022(n: int, _: int) -> str:
-    """Every K at which R(n-3) is attained, where that is the formula."""
+    """Every K at which R(n-3) is attained, where that is the formula.
+
+    >>> S_2022(11, 0), S_2022(8, 0)
+    ('K = 4 or 5', '')
+    """
     return among("K", counts.R_splits(n - 3)) if n > 8 else ""

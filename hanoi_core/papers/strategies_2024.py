@@ -18,6 +18,10 @@ class Published:
 
     literal is None where the words describe no configuration; emended is None where the
     literal reading is right; note says what is wrong.
+
+    >>> strategy = strategies(6)[38]
+    >>> strategy.number, str(strategy.literal), strategy.emended
+    (39, '/3,2/1,5,4/', None)
     """
 
     n: int
@@ -28,14 +32,18 @@ class Published:
 
     @property
     def configuration(self) -> State:
-        """What is meant, canonical."""
+        """What is meant, canonical.
+
+        >>> str(strategies(6)[38].configuration)
+        '/1,5,4/3,2/'
+        """
         meant = self.emended or self.literal
         assert meant
         return meant.canonical()
 
 
 def strategies(n: int) -> tuple[Published, ...]:
-    """The paper's strategies for n discs, in its order; none for n outside 4..8.
+    """The paper's strategies for n discs, in its order; none for n outside 4 to 8.
 
     >>> len(strategies(6)), str(strategies(4)[0].configuration), strategies(6)[38].note
     (40, '/1/2,3/', 'duplicate of 10 with P1 and P2 swapped')

@@ -101,7 +101,7 @@ def _cheat(
 
 
 def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
-    """Four pegs or more with any number of cheats: `counts.layers(n, c, pegs)`.
+    """Four pegs or more with any number of cheats: `counts.best(n, Variant(pegs, c))`.
 
     For n <= c + 3 on four pegs this is the inverted tower of the 2024 paper's Lemma 4. Beyond, it
     is an upper bound; its provenance tells how far search has confirmed that it is the optimum.
@@ -111,8 +111,9 @@ def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
     """
     require_whole("n", n, 0, MAX_DISCS)
     variant = Variant(pegs, cheats)
-    best = counts.layers(n, cheats, pegs)
-    k = counts.frame_stewart(best.tower, pegs).splits[-1] if best.tower else 0
+    require_whole("pegs", pegs, 4)
+    best = counts.best(n, variant)
+    k = best.splits[-1] if n else 0
     paper = "Majumdar 2024, Lemma 4" if pegs == 4 and n <= cheats + 3 else _OWN
     root = _layers(n, k, list(best.blocks), variant, paper)
     return Plan(root, State.tower(n, pegs), variant, catalogue.of(n, variant))
@@ -177,7 +178,8 @@ def _santa_claus(n: int, c: int) -> Chain:
     paper = "Majumdar 2024, Lemma 2" if c == 1 and n >= 4 else _OWN if c else "Lucas 1883"
     stages: list[_Stage] = []
     first = 1
-    for size in _santa_layers(n - 1, c):
+    best = counts.best(n, Variant(3, c))
+    for size in (best.tower - 1, *best.blocks) if n > 1 else ():
         last = first + size - 1
         if first == 1:
             stages.append(_Stage(1, size, 0, 1, (2,), "the lowest layer", "completing the tower"))
@@ -195,14 +197,6 @@ def _santa_claus(n: int, c: int) -> Chain:
         return chain([], caption)
     middle = _middle(n, n, (0, 2), f"{paper}, step {len(stages) + 1}")
     return _there_and_back(stages, middle, 3, caption)
-
-
-def _santa_layers(m: int, c: int) -> list[int]:
-    """Sizes of the layers in which m discs stand on P half-way, the lowest first."""
-    count = min(c + 1, m)
-    if m <= 2 * count:
-        return [1] * (2 * count - m) + [2] * (m - count)  # c = 1: as Lemma 2 has it
-    return [m - 2 * (count - 1)] + [2] * (count - 1)
 
 
 _OWN = "Hanoi Lab, layers on one peg"

@@ -85,7 +85,7 @@ def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None
     """
     variant = Variant(pegs, bottleneck=b)
     require_whole("n", n, 0, MAX_DISCS)
-    best = counts.bottleneck(n, b, pegs)
+    best = counts.best(n, variant)
     name = "l" if b > 1 else "split"
     for argument, choice in ((name, l), ("k", k)):
         if choice not in (None, "smallest", "largest"):
@@ -207,7 +207,7 @@ class Transfers:
             return n - self.b
         if self._choice == "1987":
             return n - counts.F(p - 1, n)
-        best = counts.transfer(n, self.b, p).splits
+        best = counts.bottleneck_transfer(n, self.b, p).splits
         if isinstance(self._choice, int) and self._top != (n, p):
             return best[-1]
         return choose(self._choice, best, 0, n - 1, "k")
@@ -230,7 +230,7 @@ def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> 
         shells.append((n, split, pegs))
         n, pegs = n - split, pegs - 1
         if pegs > 2:
-            best = counts.bottleneck(n, transfers.b, pegs).splits
+            best = counts.bottleneck_tower(n, transfers.b, pegs).splits
             split = best[0] if l == "smallest" else best[-1]
     node: Step | Chain = Step(1, 0, pegs - 1)
     for size, aside, p in reversed(shells):

@@ -1,20 +1,14 @@
-"""The graph of all positions of a small puzzle: who borders on whom, how far home, where to draw.
+"""The graph of all positions of a small puzzle: who borders on whom, and how far home.
 
 A node is a position together with the cheats used so far, for both decide what may follow. All
 nodes with equally many cheats used make a sheet; a cheat leads from one sheet to the next. Without
 cheats there is one sheet, and every move can be taken back.
-
-On three pegs the drawing is Sierpinski's: a triangle of three triangles, one for each peg of the
-largest disc, turned so that the moves of the largest disc join neighbouring corners. On more pegs
-it is a polygon of polygons in the same manner. Irregular positions surround the place of the
-regular one whose discs stand on the same pegs.
 """
 
 from collections import deque
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from math import cos, pi, sin
 
 from hanoi_core.errors import BudgetError, UnreachableError, require_whole
 from hanoi_core.puzzle import rules
@@ -22,11 +16,6 @@ from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant, require_variant
 
 MAX_NODES = 3000
-_APART = {3: 2.0, 4: 2.5}  # how much larger a polygon is than those it is made of
-_MANY = 2.9
-_TWIST = 0.3  # by which polygons of four and more corners turn from size to size, so that no
-# edge runs through a node that it does not belong to
-_AROUND = 0.45  # how far irregular positions stand off the regular one
 
 
 class Kind(StrEnum):
@@ -94,10 +83,6 @@ class Graph:
                 after[edge.end].append(edge.start)
         return after
 
-    def places(self) -> list[tuple[float, float]]:
-        """Where on its sheet to draw each node: x to the right, y down, (0, 0) the centre."""
-        return [_place(node.state) for node in self.nodes]
-
 
 def graph(n: int, variant: Variant) -> Graph:
     """The graph of n discs; a BudgetError if it has over MAX_NODES nodes.
@@ -164,46 +149,3 @@ def most_discs(variant: Variant) -> int:
     if pegs == 3:
         return 6 if c == 0 and b <= 2 else 5 if c <= 1 and b <= 4 else 4
     return {4: 4, 5: 3}.get(pegs, 2) if c <= 3 else 2
-
-
-def radius(n: int, pegs: int) -> float:
-    """How far from its centre a sheet with n discs reaches."""
-    factor = _APART.get(pegs, _MANY)
-    return (factor**n - 1) / (factor - 1) + _AROUND
-
-
-def _place(state: State) -> tuple[float, float]:
-    """The sum of one corner for each disc, farther out for each larger disc."""
-    pegs = state.pegs
-    factor = _APART.get(pegs, _MANY)
-    peg_of = {disc: peg for peg, stack in enumerate(state.stacks) for disc in stack}
-    slots = list(range(pegs))  # at which corner each peg is
-    x = y = 0.0
-    for disc in range(state.n, 0, -1):
-        peg = peg_of[disc]
-        angle = pi / 2 + pi * (2 * slots[peg] + 1) / pegs  # S left and D right of the base
-        if pegs > 3:
-            angle += _TWIST * (state.n - disc)
-        x += cos(angle) * factor ** (disc - 1)
-        y += sin(angle) * factor ** (disc - 1)
-        if pegs == 3:
-            # the largest disc goes between two pegs when the others are on the third: that
-            # corner must face the neighbour
-            one, other = (p for p in range(3) if p != peg)
-            slots[one], slots[other] = slots[other], slots[one]
-    disorder = _disorder(state)
-    if disorder:
-        golden = pi * (3 - 5**0.5) * disorder  # no two of a few dozen coincide
-        x, y = x + _AROUND * cos(golden), y + _AROUND * sin(golden)
-    return x, y
-
-
-def _disorder(state: State) -> int:
-    """0 for a regular position; else a number that tells it from others on the same pegs."""
-    number = 0
-    for stack in state.stacks:
-        ranks = sorted(stack, reverse=True)
-        for disc in stack:
-            number = number * len(ranks) + ranks.index(disc)
-            ranks.remove(disc)
-    return number

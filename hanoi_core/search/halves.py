@@ -81,7 +81,7 @@ class HalfwaySearch:
 
     def _lengths(self) -> Lengths:
         c = self.variant.cheats
-        best = self._length_of_a_scheme()
+        best = counts.best(self.n, self.variant).length  # nothing longer needs to be looked at
         even = [Cheats(i, t) for t in range(c // 2 + 1) for i in range(c - 2 * t, -1, -1)]
         for cheats in even:
             half = self._least(cheats, (best - 1) // 2)
@@ -95,13 +95,6 @@ class HalfwaySearch:
                     best = min([best, *(halves.length for halves in pairs.values())])
                     uneven.append(pairs)
         return Lengths(best, even, uneven)
-
-    def _length_of_a_scheme(self) -> int:
-        """The length of a solution that is known: nothing longer needs to be looked at."""
-        pegs, c, b = self.variant.pegs, self.variant.cheats, self.variant.bottleneck
-        if c == 0:
-            return counts.bottleneck(self.n, b, pegs).length
-        return counts.S3(self.n, c) if pegs == 3 else counts.layers(self.n, c, pegs).length
 
     def _at_least(self, cheats: Cheats) -> int:
         """Every disc moves, and once more for every cheat that is undone."""

@@ -142,7 +142,7 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     most = packed_discs(pegs, min(b, n) - 1) + 1
     budget = budget.admit(n, lambda n: halfway_states(n, variant), most, "this search")
     half = FirstHalf.burying(n - 1, pegs, bottleneck=b)
-    half.run(counts.bottleneck(n, b, pegs).length // 2, budget)
+    half.run(counts.best(n, variant).length // 2, budget)
     found = half.ways_in(budget)
     count = 0
     for configuration, ways in found.items():

@@ -52,7 +52,7 @@ def test_it_opens_with_the_papers_three_functions() -> None:
     curves = drawn(page)
     assert list(curves) == ["R(n)", "S(n)", "M4(n, 2)", "M4(n, 3)"]
     for n in (1, 8, 14, 200, MOST):
-        expected = (counts.R(n), counts.S(n), counts.M4_closed(n, 2), counts.M4_closed(n, 3))
+        expected = (counts.R(n), counts.S(n), counts.M4(n, 2), counts.M4(n, 3))
         for series, value in zip(curves.values(), expected, strict=True):
             assert series["text"][n - 1] == f"{value:,}"
             assert series["log"][n - 1] == pytest.approx(log10(value), abs=1e-9)

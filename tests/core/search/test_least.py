@@ -10,7 +10,6 @@ from hanoi_core.papers import catalogue
 from hanoi_core.papers.trust import Trust
 from hanoi_core.search import store
 from hanoi_core.search.halfway import least
-from hanoi_core.search.least import known
 from tests import reference
 
 LABELLED = [
@@ -26,7 +25,7 @@ def test_what_is_labelled_verified_is_verified(variant: Variant) -> None:
     limit = catalogue.of(50, variant).searched_to
     assert limit
     for n in range(1, limit + 1):
-        assert least(n, variant) == known(n, variant), n
+        assert least(n, variant) == counts.best(n, variant).length, n
         assert catalogue.of(n, variant).trust in (Trust.PROVED, Trust.VERIFIED)
     assert catalogue.of(limit + 1, variant).trust == Trust.CONJECTURED
 
@@ -49,13 +48,6 @@ def test_lengths_are_kept_as_numbers(own_cache: Path, monkeypatch: pytest.Monkey
     assert [entry.size < 400 for entry in store.entries()] == [True]
     monkeypatch.setattr("hanoi_core.search.halfway.HalfwaySearch", None)  # not asked again
     assert least(7, variant) == 17
-
-
-def test_the_best_schemes_known() -> None:
-    assert known(9, Variant(3, cheats=2)) == counts.S3(9, 2)
-    assert known(9, Variant(4, cheats=1)) == counts.S(9)
-    assert known(9, Variant(4, bottleneck=2)) == counts.M4(9, 2)
-    assert known(9, Variant(6)) == counts.frame_stewart(9, 6).length
 
 
 def test_a_search_can_be_refused_and_stopped() -> None:
