@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from hanoi_app.play.games import Game
 from hanoi_core import Move, State, Variant, irregular, shortest
 from hanoi_core.errors import UnreachableError
+from hanoi_core.papers import known
 from hanoi_core.papers.trust import Trust
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
@@ -91,11 +92,12 @@ def by_plan(game: Game, plan: Plan, *, finish: bool = False) -> Advice | None:
     if tuple(plan.moves(0, made)) != game.moves:
         return None
     rest = tuple(plan.moves(made, min(plan.length, made + (MOST_REST if finish else 1))))
+    source = known.of_plan(plan)
     return Advice(
         plan.length - made,
         rest[:1],
         0 if made else None,
-        sure=bool(plan.provenance and plan.provenance.trust in (Trust.PROVED, Trust.VERIFIED)),
+        sure=bool(source and source.trust in (Trust.PROVED, Trust.VERIFIED)),
         complete=False,
         rest=rest if finish else (),
     )
@@ -111,7 +113,7 @@ def advise(game: Game, ask: Ask, *, finish: bool = False) -> Advice:
 def rest(game: Game, ask: Ask) -> tuple[Move, ...]:
     """The best moves from here to the end, as many as are played for the user."""
     if has_theorem(game.variant):
-        plan = irregular.solve(game.replay.final, game.variant.pegs - 1)
+        plan = irregular.solve(game.replay.state, game.variant.pegs - 1)
         return tuple(plan.moves(0, min(plan.length, MOST_REST)))
     state, used = game.position
     moves: list[Move] = []

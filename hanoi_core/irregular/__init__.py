@@ -1,6 +1,7 @@
 """Lucas's second problem: from any arrangement on three pegs to order (Hinz 1989, chapter 2)."""
 
 from hanoi_core.irregular.lucas import (
+    MAX_DISCS,
     Paths,
     PathsTo,
     Route,
@@ -9,12 +10,14 @@ from hanoi_core.irregular.lucas import (
     number_of_states,
     proposition_8_bound,
     proposition_9_bound,
+    reference,
     solve,
     solve_to,
     theorem_6_bound,
 )
 
 __all__ = [
+    "MAX_DISCS",
     "Paths",
     "PathsTo",
     "Route",
@@ -23,6 +26,7 @@ __all__ = [
     "number_of_states",
     "proposition_8_bound",
     "proposition_9_bound",
+    "reference",
     "solve",
     "solve_to",
     "theorem_6_bound",

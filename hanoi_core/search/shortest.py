@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 
 from hanoi_core import counts
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search import store
@@ -27,6 +29,18 @@ class Shortest:
     length: int
     count: int
     moves: tuple[Move, ...]
+    start: State
+    variant: Variant
+
+    @property
+    def plan(self) -> Plan:
+        """The path as a plan.
+
+        >>> shortest(State.tower(3), State.parse("3//2,1/"), Variant()).plan
+        <Plan: a shortest path from 3,2,1///>
+        """
+        title = Caption(f"a shortest path from {self.start}", "exact search")
+        return Plan.of_moves(self.start, self.moves, self.variant, title)
 
 
 def shortest(
@@ -58,7 +72,7 @@ def shortest(
         return compute()
     pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
     key = f"shortest from {start} to {goal}, {pegs} pegs, {c} cheats, bottleneck {b}"
-    return store.remember(key, compute, _encode, lambda data: _decode(data, pegs))
+    return store.remember(key, compute, _encode, lambda data: _decode(data, start, variant))
 
 
 def _encode(found: Shortest) -> object:
@@ -69,18 +83,18 @@ def _encode(found: Shortest) -> object:
     }
 
 
-def _decode(data: Any, pegs: int) -> Shortest:
-    moves = tuple(Move.parse(text, pegs) for text in data["moves"])
-    return Shortest(data["length"], data["count"], moves)
+def _decode(data: Any, start: State, variant: Variant) -> Shortest:
+    moves = tuple(Move.parse(text, variant.pegs) for text in data["moves"])
+    return Shortest(data["length"], data["count"], moves, start, variant)
 
 
 def _shortest(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
     if start.is_perfect and goal.is_perfect and start != goal and not variant.cheats:
         return _between_towers(start, goal, variant, watch)
-    return _joined(meet(start, goal, variant, watch), start)
+    return _joined(meet(start, goal, variant, watch), start, variant)
 
 
-def _joined(meeting: Meeting, start: State) -> Shortest:
+def _joined(meeting: Meeting, start: State, variant: Variant) -> Shortest:
     """The paths through the positions where both sides met."""
     front, back, met = meeting
     packing, alike = front.packing, front.alike
@@ -98,7 +112,7 @@ def _joined(meeting: Meeting, start: State) -> Shortest:
     k, r, both = met[0]
     path = [*front.trail(marked, k, both[0])[::-1][1:], *back.trail(marked_back, r, both[0])[1:]]
     moves = moves_along(start, [packing.stacks(code) for code in path], alike)
-    return Shortest(len(moves), int(count), moves)
+    return Shortest(len(moves), int(count), moves, start, variant)
 
 
 def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
@@ -125,4 +139,4 @@ def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -
     ends = start.peg_of(n), goal.peg_of(n)
     names = [ends[0], *(peg for peg in range(pegs) if peg not in ends), ends[1]]
     named = tuple(Move(m.disc, names[m.source], names[m.target], pegs) for m in moves)
-    return Shortest(len(named), count, named)
+    return Shortest(len(named), count, named, start, variant)

@@ -45,7 +45,7 @@ def test_replay_walks_any_legal_game(start: State, rule: Variant, data: st.DataO
         state = after
         moves.append(move)
     result = rules.replay(start, iter(moves), variant)
-    assert (result.final, result.length, result.cheats_used) == (state, len(moves), len(cheats))
+    assert (result.state, result.length, result.cheats_used) == (state, len(moves), len(cheats))
     assert [(c.number, c.move, c.below) for c in result.cheats] == cheats
 
 
