@@ -1,12 +1,12 @@
 """A stretch of a node as a node: what lies wholly inside is shared, what a cut goes through is new.
 
 A cut goes through one node at each level, so a stretch of any length costs at most two new nodes
-for each level of the plan.
+for each level of the plan. They do not keep their effects, which would be as many discs each.
 """
 
 from bisect import bisect_left, bisect_right
 
-from hanoi_core.plans.nodes import Chain, Node, Renamed, chain
+from hanoi_core.plans.nodes import Chain, Cut, Node, Renamed, chain
 
 
 def between(node: Node, start: int, stop: int) -> Node:
@@ -14,7 +14,7 @@ def between(node: Node, start: int, stop: int) -> Node:
 
     >>> from hanoi_core.plans.nodes import Step
     >>> between(chain([Step(1, 0, 1), Step(2, 0, 2), Step(1, 1, 2)]), 1, 3)
-    <Chain of 2 parts>
+    <Cut of 2 parts>
     """
     if start < stop:
         return _end(_end(node, stop, first=True), stop - start, first=False)
@@ -41,7 +41,7 @@ def _end(node: Node, k: int, *, first: bool) -> Node:
     for whole, i, first in reversed(above):
         if isinstance(whole, Chain):
             parts = (*whole.parts[:i], node) if first else (node, *whole.parts[i + 1 :])
-            node = Chain(parts, whole.caption)
+            node = Cut(parts, whole.caption)
         else:
             assert not isinstance(node, Renamed)
             node = Renamed(node, whole.pegs, whole.discs, whole.backwards, whole.caption)

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import Move, State, Variant, irregular, schemes
-from hanoi_core.errors import ArgumentError
-from hanoi_core.plans.nodes import PlanError, Renamed, Step, chain
+from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError, MoveIndexError, PlanError
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.nodes import Renamed, Step, chain
 from hanoi_core.plans.phases import Phase
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
@@ -188,7 +190,7 @@ def test_depth_is_no_limit() -> None:
 
 
 @pytest.mark.parametrize("k", [31, -32, 10**30, 1.0, "1", None, True])
-def test_out_of_range_is_a_clear_error(k: object) -> None:
+def test_out_of_range_is_a_clear_error(k: Any) -> None:
     plan = schemes.classic(5)
     with pytest.raises(ArgumentError, match=r"k must be"):
         plan[k]
@@ -199,6 +201,23 @@ def test_out_of_range_is_a_clear_error(k: object) -> None:
             plan.state_at(k)
 
 
+@pytest.mark.parametrize("k", [31, -32, 10**30, np.int64(31)])
+def test_beyond_the_end_is_an_index_error_as_of_a_list(k: int) -> None:
+    plan = schemes.classic(5)
+    for error in (IndexError, HanoiError, MoveIndexError):
+        with pytest.raises(error, match="k must be from -31 to 30, not"):
+            plan[k]
+        with pytest.raises(error, match="k must be from -31 to 30, not"):
+            plan.phases(k)
+    with pytest.raises(MoveIndexError, match="k must be from 0 to 31, not 32"):
+        plan.state_at(32)
+    no_numbers: list[Any] = [1.0, "1", None, True]
+    for no_number in no_numbers:
+        with pytest.raises(ArgumentError) as caught:
+            plan[no_number]
+        assert not isinstance(caught.value, IndexError)
+
+
 def test_other_bad_ranges() -> None:
     plan = schemes.classic(5)
     for start, stop in ((-1, 3), (5, 4), (0, 32), (32, 32)):
@@ -206,7 +225,7 @@ def test_other_bad_ranges() -> None:
             list(plan.moves(start, stop))
         with pytest.raises(ArgumentError, match="must be"):
             plan.to_array(start, stop)
-    with pytest.raises(ArgumentError, match="no moves"):
+    with pytest.raises(MoveIndexError, match="no moves"):
         _ = schemes.classic(0)[0]
     with pytest.raises(ArgumentError, match="at most"):
         schemes.classic(64).to_array()
@@ -269,3 +288,35 @@ def test_no_phase_is_left_without_words() -> None:
             phase = waiting.pop()
             assert phase.text, plan
             waiting.extend(phase.children)
+
+
+@pytest.mark.parametrize("plan", PLANS[:-2], ids=repr)  # backwards a plan may break the rules
+def test_the_moves_of_a_plan_are_a_plan_again(plan: Plan) -> None:
+    moves = naive_moves(plan)
+    for written in (moves, map(str, plan.moves()), plan.to_array()):
+        again = Plan.of_moves(plan.start, written, plan.variant)
+        assert (list(again), again.final) == (moves, plan.final)
+
+
+def test_found_paths_have_a_title_and_phases() -> None:
+    moves = ["d1 S>P", "d2 S>D", "d1 P>D"]
+    start, variant = State.tower(2, 3), Variant(3)
+    plan = Plan.of_moves(start, moves, variant, "{two} discs")
+    assert repr(plan) == "<Plan: {two} discs>"
+    assert [phase.text for phase in plan.phases(1)] == ["{two} discs", "d2 from S to D"]
+    phases = ((1, Caption("{d[1]} aside", "step 1")), (0, Caption("nothing")), (2, Caption("home")))
+    told = Plan.of_moves(start, moves, variant, Caption("to {p[2]}", "Lucas 1883"), phases)
+    assert told.outline(0).text == "to D"
+    assert [phase.text for phase in told.outline(1).children] == ["d1 aside", "home"]
+    assert [(phase.start, phase.stop) for phase in told.outline(1).children] == [(0, 1), (1, 3)]
+    assert Plan.of_moves(start, [], variant).final == start
+
+
+def test_found_paths_are_checked() -> None:
+    start, variant = State.tower(2, 3), Variant(3)
+    with pytest.raises(IllegalMoveError, match="move 2, d2 S>P: d2 may not lie on the smaller d1"):
+        Plan.of_moves(start, ["d1 S>P", "d2 S>P"], variant)
+    with pytest.raises(ArgumentError, match="the phases have 3 moves in all, not 1"):
+        Plan.of_moves(start, ["d1 S>P"], variant, phases=[(3, Caption("too long"))])
+    with pytest.raises(ArgumentError, match="the length of a phase must be 0 or more"):
+        Plan.of_moves(start, ["d1 S>P"], variant, phases=[(-1, Caption("")), (2, Caption(""))])
