@@ -2,6 +2,7 @@
 
 import inspect
 import sys
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -237,19 +238,19 @@ def test_the_questions_of_rohl_and_gedeon() -> None:
     [
         lambda: schemes.classic(-1),
         lambda: schemes.classic(10**6),
-        lambda: schemes.classic(2.0),
+        lambda: schemes.classic(2.0),  # type: ignore[arg-type]
         lambda: schemes.reve(8, 8),
         lambda: schemes.reve(8, -1),
-        lambda: schemes.reve(8, "middle"),
+        lambda: schemes.reve(8, "middle"),  # type: ignore[arg-type]
         lambda: schemes.frame_stewart(8, 2),
         lambda: schemes.frame_stewart(3, 3, 0),
         lambda: schemes.bottleneck(10, 2, 3, 3),
-        lambda: schemes.bottleneck(3, 2, 4, k="foo"),
+        lambda: schemes.bottleneck(3, 2, 4, k="foo"),  # type: ignore[arg-type]
         lambda: schemes.reve(0, 5),
         lambda: schemes.cheat(3, k=99),
         lambda: schemes.cheat(3, t=1),
         lambda: schemes.cheat(8, 1, ending="P1"),
-        lambda: solve(4, 4),
+        lambda: solve(4, 4),  # type: ignore[arg-type]
         lambda: schemes.bottleneck(8, 0),
         lambda: schemes.bottleneck(8, 2, 4, 3, 3),
         lambda: schemes.santa_claus(8, -1),
@@ -261,15 +262,15 @@ def test_the_questions_of_rohl_and_gedeon() -> None:
         lambda: schemes.cheat(8, 4, 1, 5),
         lambda: schemes.cheat(8, 4, 1, 0),
         lambda: schemes.cheat(8, 3, 6, ending="P1"),
-        lambda: schemes.cheat(8, 3, ending="D"),
+        lambda: schemes.cheat(8, 3, ending="D"),  # type: ignore[arg-type]
         lambda: schemes.cheat(2, 1),
         lambda: schemes.cheat(4, 4),
         lambda: schemes.cheat_2022(8, 4),
         lambda: schemes.layered(8, 2, 3),
-        lambda: solve("8", Variant()),
+        lambda: solve("8", Variant()),  # type: ignore[arg-type]
     ],
 )
-def test_bad_choices_are_refused(make) -> None:
+def test_bad_choices_are_refused(make: Callable[[], Plan]) -> None:
     with pytest.raises(HanoiError):
         make()
 
