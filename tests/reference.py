@@ -5,7 +5,7 @@ Nothing here is fast, and nothing here imports hanoi_core.
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise, permutations
+from itertools import combinations_with_replacement, pairwise, permutations
 from typing import Any
 
 Stacks = tuple[tuple[int, ...], ...]
@@ -30,6 +30,11 @@ def legal_moves(
                 if not cheat or cheats_left > 0:
                     moves[disc, source, target] = cheat
     return moves
+
+
+def inversions(stacks: Stacks) -> int:
+    """How often a disc lies directly on a smaller one."""
+    return sum(below < disc for stack in stacks for below, disc in pairwise(stack))
 
 
 def after(stacks: Stacks, move: tuple[int, int, int]) -> Stacks:
@@ -210,12 +215,25 @@ def hanoi(n: int, source: int, spare: int, target: int) -> Iterator[tuple[int, i
         yield from hanoi(n - 1, spare, source, target)
 
 
-def all_states(n: int) -> Iterator[Stacks]:
-    """Every arrangement of n discs on three pegs: (n+2)!/2 of them (Hinz, Theorem 5)."""
+def all_states(n: int, pegs: int = 3) -> Iterator[Stacks]:
+    """Every arrangement of n discs; on three pegs (n+2)!/2 of them (Hinz, Theorem 5)."""
     for order in permutations(range(1, n + 1)):
-        for a in range(n + 1):
-            for b in range(a, n + 1):
-                yield order[:a], order[a:b], order[b:]
+        for cuts in combinations_with_replacement(range(n + 1), pegs - 1):
+            yield tuple(order[a:b] for a, b in pairwise((0, *cuts, n)))
+
+
+def shortest_to_all(
+    start: Stacks, cheats: int = 0, bottleneck: int = 1
+) -> dict[Stacks, tuple[int, int]]:
+    """(distance, number of shortest paths) of every position that can be reached."""
+    found: dict[Stacks, tuple[int, int]] = {}
+    for (stacks, _), (length, paths) in breadth_first(start, cheats, bottleneck).items():
+        known = found.get(stacks, (length, 0))
+        if length < known[0]:
+            found[stacks] = length, paths
+        elif length == known[0]:
+            found[stacks] = length, known[1] + paths
+    return found
 
 
 def distances_to(goal: Stacks) -> dict[Stacks, tuple[int, int]]:

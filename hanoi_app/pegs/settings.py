@@ -7,7 +7,7 @@ from typing import Any
 from hanoi_app.puzzles import MAX_N, quoted, whole, within
 from hanoi_core import HanoiError, State, Variant, counts
 from hanoi_core.search.graph import most_discs
-from hanoi_core.search.halfway import MAX_PEGS
+from hanoi_core.search.halfway import MAX_HALFWAY_PEGS
 
 VIEWS = {"splits": "Splits", "graph": "All positions", "cheats": "Cheats on many pegs"}
 DISCS = range(1, MAX_N + 1)
@@ -25,7 +25,7 @@ RULES = {  # of the graph: title, cheats, bottleneck
     "b3": ("bottleneck 3", 0, 3),
 }
 GRAPH_PEGS = range(3, 6)
-TABLE_PEGS = range(5, MAX_PEGS + 1)
+TABLE_PEGS = range(5, MAX_HALFWAY_PEGS + 1)
 
 _RANGES = {"n": DISCS, "pegs": PEGS, "gpegs": GRAPH_PEGS, "table": TABLE_PEGS}
 _CHOICES: Mapping[str, Mapping[str, object]] = {"view": VIEWS, "rule": RULES}

@@ -14,7 +14,7 @@ from hanoi_core.papers import known
 from hanoi_core.papers.trust import Trust
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
-from hanoi_core.search.budget import Progress, positions
+from hanoi_core.search.budget import Progress, positions_at_most
 from hanoi_core.search.distances import Distances
 from hanoi_core.search.first_moves import Openings, openings, to_tower
 
@@ -54,7 +54,7 @@ def has_table(start: State, variant: Variant) -> bool:
     if variant.bottleneck > 1:
         most = start.n
     alike = start.pegs - 1  # no more pegs than these are empty at the goal
-    return positions(start.n, start.pegs, most, alike) * (variant.cheats + 1) <= _TABLE
+    return positions_at_most(start.n, start.pegs, most, alike) * (variant.cheats + 1) <= _TABLE
 
 
 def by_theorem(state: State, used: int) -> Openings:

@@ -9,10 +9,10 @@ from hanoi_core.errors import ArgumentError, require_whole
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State, require_state
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.search.bidirectional import bound_of, require_fit
-from hanoi_core.search.budget import DEFAULT_BUDGET, Progress, Watch, positions
+from hanoi_core.search.bidirectional import Backwards, alike_pegs, most_inversions, require_fit
+from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, positions_at_most
 from hanoi_core.search.codes import Packing, packed_discs
-from hanoi_core.search.frontier import Side, alike_pegs
+from hanoi_core.search.frontier import Cheats
 from hanoi_core.search.sorted_sets import NO_CODES, Codes, among
 
 
@@ -34,33 +34,34 @@ def distances(
     (5, ['d1 S>P1', 'd1 S>P2'])
     """
     n = require_fit(goal, variant)
-    bound = bound_of(n, require_whole("irregular", irregular, 0), variant)
-    most = bound(0)
+    inversions = most_inversions(n, require_whole("irregular", irregular, 0), variant)
+    most = inversions(0)
     alike = alike_pegs(goal)
-    watch = Watch(budget, progress)
 
     def estimate(n: int) -> int:
-        return positions(n, goal.pegs, most, len(alike)) * (variant.cheats + 1)
+        return positions_at_most(n, goal.pegs, most, len(alike)) * (variant.cheats + 1)
 
     layers = max(most, len(goal.inversions), min(variant.cheats, 1))
-    expected = watch.admit(n, estimate, packed_discs(goal.pegs, layers), "this table")
+    limits = Budget(budget, progress).admit(
+        n, estimate, packed_discs(goal.pegs, layers), "this table"
+    )
     packing = Packing(n, goal.pegs, layers=layers, bottleneck=variant.bottleneck)
-    side = Side(packing, goal, variant.cheats, alike, bound)
+    side = Backwards(packing, goal, variant.cheats, alike, inversions)
     while side.width:
         side.grow()
-        watch.level(len(side.levels) - 1, side.states, expected, side.nbytes)
+        limits.spend(len(side.levels) - 1, side.states, side.nbytes)
     return Distances(side, variant, irregular)
 
 
 class Distances:
     """A table of exact distances to a goal, and the moves that keep a solution optimal."""
 
-    def __init__(self, side: "Side", variant: Variant, irregular: int) -> None:
+    def __init__(self, side: Backwards, variant: Variant, irregular: int) -> None:
         self.variant, self.irregular = variant, irregular
         self._packing, self._alike = side.packing, side.alike
         self._tables: list[tuple[Codes, NDArray[np.int32]]] = []
         for k in range(variant.cheats + 1):
-            levels = [level.get(k, NO_CODES) for level in side.levels]
+            levels = [level.get(Cheats(loose=k), NO_CODES) for level in side.levels]
             codes = np.concatenate(levels)
             moves = np.repeat(np.arange(len(levels), dtype=np.int32), [len(x) for x in levels])
             order = np.argsort(codes)

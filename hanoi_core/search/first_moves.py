@@ -9,7 +9,8 @@ from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search.bidirectional import meet, require_ends
-from hanoi_core.search.budget import DEFAULT_BUDGET, Progress, Watch
+from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress
+from hanoi_core.search.frontier import Cheats
 from hanoi_core.search.sorted_sets import NO_CODES
 
 
@@ -38,20 +39,18 @@ def openings(
     (5, ['d1 S>P1', 'd1 S>P2'])
     """
     require_ends(start, goal, variant)
-    front, back, _ = meeting = meet(start, goal, variant, Watch(budget, progress))
-    length = len(front.levels) + len(back.levels) - 2
-    if length == 0:
+    meeting = meet(start, goal, variant, Budget(budget, progress))
+    if meeting.length == 0:
         return Openings(0, ())
-    _, marked = front.ways(meeting.ends()[0])
-    packing = front.packing
+    front, level = meeting.front, meeting.marked_ahead()[1]
     best = []
     for move in rules.legal_moves(start, variant):
-        cheat = int(rules.is_cheat(start, move, variant))
+        spent = Cheats(loose=int(rules.is_cheat(start, move, variant)))
         after = rules.apply(start, move, variant)
-        code = packing.canonical(np.array([packing.pack(after.stacks)]), front.alike)
-        if code[0] in marked[1].get(cheat, NO_CODES):
+        code = front.canonical(np.array([front.packing.pack(after.stacks)]))
+        if code[0] in level.get(spent, NO_CODES):
             best.append(move)
-    return Openings(length, tuple(best))
+    return Openings(meeting.length, tuple(best))
 
 
 def to_tower(start: State, peg: int) -> Openings:

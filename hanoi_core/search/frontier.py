@@ -1,45 +1,65 @@
-"""Level-by-level search from one end of a path, and the paths through its levels.
+"""One side of a search: the positions that so many moves reach, level by level.
 
-A state of the search is a position with a number of cheats: forwards, those used since the start;
-backwards, those still needed to the goal. Cheats make moves one-way, so the backward search takes
-moves back: a top disc returns to any peg, and that was a cheat if the disc under it is smaller.
+A state of the search is a position with the cheats that were spent on the way to it. Positions are
+packed codes, kept up to renaming the pegs that are alike. What is searched backwards in time, or
+with some discs taken out of sight, says so by other `steps` (bidirectional.py, first_half.py).
 """
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from hanoi_core.puzzle.state import State
 from hanoi_core.search.codes import Packing
-from hanoi_core.search.positions import Board, Indices
-from hanoi_core.search.sorted_sets import Codes, Seen, among, chunks, distinct
-
-Level = dict[int, Codes]  # positions by their number of cheats
-Ways = dict[int, NDArray[np.object_]]  # numbers of paths to them, as exact integers
+from hanoi_core.search.positions import Moves, Positions
+from hanoi_core.search.sorted_sets import Codes, Mask, Seen, among, chunks, distinct
 
 
-class Side:
-    """A search from one end: levels[g][k] are the positions g moves and k cheats away from it.
+class Cheats(NamedTuple):
+    """Cheats spent. The kept ones stay to the end (first_half.py); all others are loose."""
 
-    `most` is None forwards; backwards, the most inversions that a position with k cheats yet
-    to come may have.
+    kept: int = 0
+    loose: int = 0
+
+
+class Step(NamedTuple):
+    """Moves from some positions: the cheats spent after them, and the codes they reach."""
+
+    spent: Cheats
+    moves: Moves
+    codes: Codes
+
+
+Level = dict[Cheats, Codes]  # sorted
+
+
+class Frontier:
+    """levels[g][spent]: the positions first reached by g moves with so many cheats spent.
+
+    most        the cheats that may be spent
+    reversible  whether every regular move can be taken back by a regular move
+    exact       positions are kept for each number of cheats; otherwise a position is dropped if
+                it was met strictly earlier with no more of them
+    real        how whole positions are packed, where the search itself leaves something out
     """
 
     def __init__(
         self,
         packing: Packing,
-        end: State,
-        cheats: int,
+        start: np.uint64,
         alike: tuple[int, ...],
-        most: Callable[[int], int] | None = None,
+        most: Cheats,
+        *,
+        reversible: bool,
+        exact: bool = False,
+        real: Packing | None = None,
     ) -> None:
-        self.packing, self.cheats, self.alike, self._most = packing, cheats, alike, most
-        code = packing.canonical(np.array([packing.pack(end.stacks)]), alike)
-        self.levels: list[Level] = [{0: code}]
-        self._seen = [Seen() for _ in range(cheats + 1)]
-        self._seen[0].add_new(code)
+        self.packing, self.alike, self.most = packing, alike, most
+        self.reversible, self.exact, self.real = reversible, exact, real or packing
+        code = self.canonical(np.array([start]))
+        self.levels: list[Level] = [{Cheats(): code}]
+        self._seen = {Cheats(): Seen()}
+        self._seen[Cheats()].add_new(code)
         self.states = 1
 
     @property
@@ -51,92 +71,92 @@ class Side:
     def nbytes(self) -> int:
         """The memory of the levels and of the set of positions seen."""
         levels = sum(codes.nbytes for level in self.levels for codes in level.values())
-        return levels + sum(seen.nbytes for seen in self._seen)
+        return levels + sum(seen.nbytes for seen in self._seen.values())
 
-    def steps(self, board: Board, k: int) -> Iterator[tuple[int, Indices, Codes]]:
-        """The moves of this side: cheats then, which position moved, the code reached."""
-        if self._most is None or not board.order:  # without inversions a move undoes a move
-            found = [(k, board.regular())]
-            if k < self.cheats:
-                found.append((k + 1, board.cheats()))
-        else:
-            moves, cheat = board.undone(self._most(k), self._most(k + 1))
-            found = [(k, moves.only(~cheat))]
-            if k < self.cheats:
-                found.append((k + 1, moves.only(cheat)))
-        for to, moves in found:
-            yield to, moves.which, self.packing.canonical(board.moved(moves), self.alike)
+    def canonical(self, codes: Codes) -> Codes:
+        """The codes with the pegs that are alike renamed to one order."""
+        return self.packing.canonical(codes, self.alike)
+
+    def steps(self, positions: Positions, spent: Cheats) -> Iterator[Step]:
+        """Every move from the positions; the codes reached are not canonical."""
+        moves = positions.regular()
+        yield Step(spent, moves, positions.moved(moves))
+        yield from self.cheat_steps(positions, spent)
+
+    def cheat_steps(self, positions: Positions, spent: Cheats) -> Iterator[Step]:
+        """Those of the steps that spend a cheat."""
+        if spent.loose < self.most.loose:
+            moves = positions.cheats()
+            after = spent._replace(loose=spent.loose + 1)
+            yield Step(after, moves, positions.moved(moves))
+
+    def promising(self, codes: Codes) -> Codes:
+        """Those of the codes of the next level that are worth going on from: here, all."""
+        return codes
 
     def grow(self) -> None:
-        """Add the next level; a position met earlier with as few cheats is not met again."""
-        parts: dict[int, list[Codes]] = {}
-        for k, codes in self.levels[-1].items():
+        """Add the next level."""
+        parts: dict[Cheats, list[Codes]] = {}
+        for spent, codes in self.levels[-1].items():
             for _, piece in chunks(codes):
-                for to, _, reached in self.steps(Board(self.packing, piece), k):
-                    parts.setdefault(to, []).append(distinct(reached))
+                for step in self.steps(Positions(self.packing, piece), spent):
+                    reached = distinct(self.canonical(step.codes))
+                    parts.setdefault(step.spent, []).append(reached)
         level: Level = {}
-        for k in sorted(parts, reverse=True):
-            codes = distinct(np.concatenate(parts[k]))
-            for fewer in range(k):
-                codes = self._seen[fewer].unseen(codes)
-            codes = self._seen[k].add_new(codes)
+        for spent in sorted(parts, reverse=True):  # fewer cheats last: only earlier levels count
+            found = parts[spent]
+            codes = distinct(np.concatenate(found)) if len(found) > 1 else found[0]
+            codes = self.promising(codes)
+            if not self.exact:
+                for other, seen in self._seen.items():
+                    if other < spent:
+                        codes = seen.unseen(codes)
+            codes = self._seen.setdefault(spent, Seen()).add_new(codes)
             if len(codes):
-                level[k] = codes
+                level[spent] = codes
         self.levels.append(level)
         self.states += self.width
 
-    def ways(self, met: Level) -> tuple[Ways, list[Level]]:
-        """How many paths lead to positions of the last level, and the positions on those paths."""
-        marked = [met]
-        for level in self.levels[-2::-1]:
-            marked.append(self._before(level, marked[-1]))
-        marked.reverse()
-        ways: Ways = {k: np.ones(len(codes), np.object_) for k, codes in marked[0].items()}
-        for before, after in pairwise(marked):
-            total: Ways = {k: np.zeros(len(codes), np.object_) for k, codes in after.items()}
-            for k, codes in before.items():
-                for start, piece in chunks(codes):
-                    for to, which, reached in self.steps(Board(self.packing, piece), k):
-                        if to in after:
-                            good = among(reached, after[to])
-                            at = np.searchsorted(after[to], reached[good])
-                            np.add.at(total[to], at, ways[k][start + which[good]])
-            ways = total
-        return ways, marked
+    def marked(
+        self, ends: Mapping[int, Level], report: Callable[[int], object] = lambda moves: None
+    ) -> list[Level]:
+        """For every number of moves, the positions from which an end is reached just in time.
 
-    def _before(self, level: Level, after: Level) -> Level:
-        """The positions of a level with a step to the positions after."""
-        marked: Level = {}
-        for k, codes in level.items():
-            good = np.zeros(len(codes), np.bool_)
-            if self.packing.order_planes:
-                for start, piece in chunks(codes):
-                    for to, which, reached in self.steps(Board(self.packing, piece), k):
-                        if to in after:
-                            good[start + which[among(reached, after[to])]] = True
-            elif k in after:  # moves can be undone: step back from the few instead
-                ((_, _, reached),) = self.steps(Board(self.packing, after[k]), k)
-                good = among(codes, distinct(reached))
-            if good.any():
-                marked[k] = codes[good]
-        return marked
+        `ends` has positions of some levels; `report` hears of every level.
+        """
+        after: Level = {}
+        found: list[Level] = []
+        for moves in range(max(ends), -1, -1):
+            report(moves)
+            here = ends.get(moves, {})
+            level: Level = {}
+            for spent, codes in self.levels[moves].items():
+                good = self._leading(codes, spent, after)
+                if spent in here:
+                    good |= among(codes, here[spent])
+                if good.any():
+                    level[spent] = codes[good]
+            found.append(level)
+            after = level
+        return found[::-1]
 
-    def trail(self, marked: list[Level], k: int, code: np.uint64) -> list[np.uint64]:
-        """One path, from a position of the last level back to the end where the search began."""
-        codes = [code]
-        for level in marked[-2::-1]:
-            k, code = next(
-                (j, piece[which[hit][0]])
-                for j, piece in level.items()
-                for to, which, reached in self.steps(Board(self.packing, piece), j)
-                if to == k and (hit := reached == code).any()
-            )
-            codes.append(code)
-        return codes
-
-
-def alike_pegs(*states: State) -> tuple[int, ...]:
-    """The pegs that are empty in all the states, if more than one."""
-    pegs = range(states[0].pegs)
-    empty = tuple(q for q in pegs if not any(state.stacks[q] for state in states))
-    return empty if len(empty) > 1 else ()
+    def _leading(self, codes: Codes, spent: Cheats, after: Level) -> Mask:
+        """Which of the codes have a step to the positions after."""
+        good: Mask = np.zeros(len(codes), np.bool_)
+        if not after:
+            return good
+        steps = self.steps
+        if self.reversible:  # step back from the few instead
+            steps = self.cheat_steps
+            if spent in after:
+                positions = Positions(self.packing, after[spent])
+                before = self.canonical(positions.moved(positions.regular()))
+                good = among(codes, distinct(before))
+            if spent == self.most:
+                return good
+        for start, piece in chunks(codes):
+            for step in steps(Positions(self.packing, piece), spent):
+                if step.spent in after:
+                    hit = among(self.canonical(step.codes), after[step.spent])
+                    good[start + step.moves.which[hit]] = True
+        return good

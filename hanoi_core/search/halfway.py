@@ -1,16 +1,8 @@
-"""All optimal half-way configurations: where the others stand when the largest disc moves.
-
-Legend: n discs, m = n - 1 of them without the largest, p pegs, c cheats, i inversions of a
-configuration. A way out is a way in, mirrored and backwards in time. Backwards, a cheat lifts a
-disc off a smaller one; so a way out with a' cheats is, read backwards, a way in with i + a'
-cheats. With t_in and t_out of the two ways' cheats undone before half-way, a solution costs
-i + t_in + t_out <= c cheats.
-"""
+"""All optimal half-way configurations: where the others stand when the largest disc moves."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from hanoi_core import counts
 from hanoi_core.errors import require_whole
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
@@ -18,12 +10,11 @@ from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant, require_variant
 from hanoi_core.search import store
-from hanoi_core.search.budget import DEFAULT_BUDGET, Progress, Watch, halfway_states
-from hanoi_core.search.codes import packed_discs
-from hanoi_core.search.first_half import Way, WaysIn
-from hanoi_core.search.paths import mirrored, moves_to
+from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress
+from hanoi_core.search.first_half import mirrored
+from hanoi_core.search.halves import HalfwaySearch, Halves
 
-MAX_PEGS = 8
+MAX_HALFWAY_PEGS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +73,7 @@ class Halfway:
 
 def halfway(
     n: int,
-    variant: Variant,
+    variant: Variant = Variant(),
     *,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
@@ -97,17 +88,49 @@ def halfway(
     >>> found.length, [str(state) for state in found.configurations]
     (7, ['/1/2,3/', '/1,2/3/', '/1,3/2/'])
     """
-    watch = Watch(budget, progress)
+    limits = Budget(budget, progress)
     used = usable(n, variant)
-    pegs, c, b = used.pegs, used.cheats, used.bottleneck
-    key = f"halfway of {n} discs, {pegs} pegs, {c} cheats, bottleneck {b}"
 
     def compute() -> Halfway:
-        return Search(n, used, watch).run()
+        search = HalfwaySearch(n, used, limits)
+        length, found = search.run()
+        strategies = []
+        for configuration, options in found.items():
+            search.budget.spend(length // 2, search.budget.expected, 0)
+            strategies.append(_strategy(configuration, options, used))
+        strategies.sort(key=lambda strategy: strategy.configuration.stacks)
+        return Halfway(length, tuple(strategies))
 
     if not use_cache:
         return compute()
+    key = store.Key("halfway", (n,), used)
     return store.remember(key, compute, _encode, lambda data: _decode(data, variant))
+
+
+def least(
+    n: int,
+    variant: Variant = Variant(),
+    *,
+    budget: int = DEFAULT_BUDGET,
+    progress: Progress | None = None,
+    use_cache: bool = True,
+) -> int:
+    """The least number of moves of a tower from S to D. Same as `halfway(n, variant).length`.
+
+    Quicker: the configurations, of which there may be thousands, are not listed.
+
+    >>> [least(n, Variant(5, cheats=1)) for n in range(1, 8)]
+    [1, 3, 5, 7, 9, 13, 17]
+    """
+    limits = Budget(budget, progress)
+    used = usable(n, variant)
+
+    def compute() -> int:
+        return HalfwaySearch(n, used, limits).least()
+
+    if not use_cache:
+        return compute()
+    return store.remember(store.Key("least", (n,), used), compute, int, int)
 
 
 def usable(n: int, variant: Variant) -> Variant:
@@ -117,131 +140,24 @@ def usable(n: int, variant: Variant) -> Variant:
     """
     require_whole("n", n, 1)
     require_variant(variant)
-    require_whole("pegs, in a search,", variant.pegs, 3, MAX_PEGS)
+    require_whole("pegs, in a search,", variant.pegs, 3, MAX_HALFWAY_PEGS)
     return Variant(variant.pegs, min(variant.cheats, n - 1), min(variant.bottleneck, n))
 
 
-class Search:
-    """Least lengths of ways in by (kept, undone) cheats, searched only as far as they matter."""
-
-    def __init__(self, n: int, variant: Variant, watch: Watch) -> None:
-        pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
-        most = packed_discs(pegs, c if b == 1 else b - 1) + 1
-        self._expected = watch.admit(
-            n, lambda n: halfway_states(n, variant), most, "the half-way search"
-        )
-        self.n, self.m, self.variant, self._watch = n, n - 1, variant, watch
-        self._exact: dict[tuple[int, int], int] = {}
-        self._above: dict[tuple[int, int], int] = {}  # no way in is so short
-        self._searches: dict[tuple[int, int], WaysIn] = {}
-        if variant.bottleneck == 1 and variant.pegs <= 4:  # proved: Lucas, Bousch
-            self._above[0, 0] = (counts.frame_stewart(n, variant.pegs).length - 1) // 2 - 1
-
-    def least(self) -> int:
-        """The least length."""
-        return self._lengths()[0]
-
-    def run(self) -> Halfway:
-        """The least length, and every configuration that reaches it."""
-        best, even, uneven = self._lengths()
-        found: dict[State, list[tuple[Way, Way]]] = {}  # ways in and out
-        for key in even:
-            if 2 * self._exact.get(key, best) + 1 == best:
-                for state, way in self._searches[key].configurations().items():
-                    found.setdefault(state, []).append((way, way))
-        for sums in uneven:
-            for state, (x, y) in sums.items():
-                if x.length + y.length + 1 == best:
-                    found.setdefault(state, []).extend([(x, y), (y, x)])
-        strategies = []
-        for state, splits in found.items():
-            self._watch.level(best // 2, self._expected, self._expected, 0)
-            strategies.append(self._strategy(state, splits))
-        strategies.sort(key=lambda strategy: strategy.configuration.stacks)
-        return Halfway(best, tuple(strategies))
-
-    def _lengths(self) -> tuple[int, list[tuple[int, int]], list[dict[State, tuple[Way, Way]]]]:
-        """The least length, and where to find what reaches it."""
-        c = self.variant.cheats
-        best = self._length_of_a_scheme()
-        even = [(i, t) for t in range(c // 2 + 1) for i in range(c - 2 * t, -1, -1)]
-        for i, t in even:
-            half = self._least(i, t, (best - 1) // 2)
-            if half is not None:
-                best = 2 * half + 1
-        uneven = []
-        for i in range(c + 1):
-            for t in range(c - i):
-                for u in range(t + 1, c - i - t + 1):
-                    sums = self._uneven(i, t, u, best - 1)
-                    best = min([best, *(1 + x.length + y.length for x, y in sums.values())])
-                    uneven.append(sums)
-        return best, even, uneven
-
-    def _length_of_a_scheme(self) -> int:
-        """The length of a solution that is known: nothing longer needs to be looked at."""
-        pegs, c, b = self.variant.pegs, self.variant.cheats, self.variant.bottleneck
-        if c == 0:
-            return counts.bottleneck(self.n, b, pegs).length
-        return counts.S3(self.n, c) if pegs == 3 else counts.layers(self.n, c, pegs).length
-
-    def _at_least(self, i: int, t: int) -> int:
-        """Every disc moves, and once more for every cheat that is undone."""
-        return self._exact.get((i, t), max(self.m + t, self._above.get((i, t), -1) + 1))
-
-    def _least(self, i: int, t: int, cap: int) -> int | None:
-        """The least length of a way in with i kept and t undone cheats, None if above `cap`."""
-        if i >= max(self.m, 1):
-            return None
-        if (i, t) not in self._exact and self._at_least(i, t) <= cap:
-            search = WaysIn(
-                self.m, self.variant.pegs, kept=i, loose=t, bottleneck=self.variant.bottleneck
-            )
-            if search.run(cap, self._watch, self._expected):
-                self._exact[i, t], self._searches[i, t] = max(search.goals), search
-            else:
-                self._above[i, t] = cap
-        least = self._exact.get((i, t))
-        return least if least is not None and least <= cap else None
-
-    def _uneven(self, i: int, t: int, u: int, most: int) -> dict[State, tuple[Way, Way]]:
-        """Configurations with i inversions where ways with t and u undone cheats sum to <= most."""
-        if not t:
-            self._least(i, t, most - self._at_least(i, u))
-        if self._least(i, u, most - self._at_least(i, t)) is None:
-            return {}
-        if self._least(i, t, most - self._exact[i, u]) is None:
-            return {}
-        ways: list[dict[State, Way]] = []
-        for mine, other in (t, u), (u, t):
-            search = WaysIn(self.m, self.variant.pegs, loose=i + mine, left=i, first=False)
-            limit = most - self._exact[i, other]
-            reached = search.run(limit, self._watch, self._expected)
-            ways.append(search.configurations() if reached else {})
-        return {
-            state: (ways[0][state], ways[1][state])
-            for state in ways[0].keys() & ways[1].keys()
-            if ways[0][state].length + ways[1][state].length <= most
-        }
-
-    def _strategy(self, state: State, splits: list[tuple[Way, Way]]) -> Strategy:
-        first, *others = state.stacks
-        configuration = State((first, *reversed(others))).canonical()
-        way_in = moves_to(configuration, splits[0][0].positions())
-        backwards = way_in
-        if splits[0][0] is not splits[0][1]:
-            backwards = moves_to(configuration, splits[0][1].positions())
-        return complete(
-            configuration,
-            sum({id(x): x.ways for x, _ in splits}.values()),
-            sum(x.ways * y.ways for x, y in splits),
-            way_in,
-            mirrored(backwards),
-            self.variant,
-        )
+def _strategy(configuration: State, options: list[Halves], variant: Variant) -> Strategy:
+    way_in, out = options[0]
+    moves = way_in.moves()
+    return _checked(
+        configuration,
+        sum({id(half.way_in): half.way_in.count for half in options}.values()),
+        sum(half.way_in.count * half.mirrored_out.count for half in options),
+        moves,
+        mirrored(moves if out is way_in else out.moves()),
+        variant,
+    )
 
 
-def complete(
+def _checked(
     configuration: State,
     ways_in: int,
     solutions: int,
@@ -279,7 +195,7 @@ def _decode(data: Any, variant: Variant) -> Halfway:
         return tuple(Move.parse(part, variant.pegs) for part in text.split(",") if part)
 
     strategies = tuple(
-        complete(State.parse(state), ways, solutions, moves(way_in), moves(way_out), variant)
+        _checked(State.parse(state), ways, solutions, moves(way_in), moves(way_out), variant)
         for state, ways, solutions, way_in, way_out in data["strategies"]
     )
     return Halfway(data["length"], strategies)

@@ -28,7 +28,7 @@ class Moves(NamedTuple):
         return Moves(*(part[chosen] for part in self))
 
 
-class Board:
+class Positions:
     """An array of codes opened up."""
 
     def __init__(self, packing: Packing, codes: Codes) -> None:

@@ -16,10 +16,10 @@ from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search import store
 from hanoi_core.search.bidirectional import Meeting, meet, require_ends
-from hanoi_core.search.budget import DEFAULT_BUDGET, Progress, Watch, halfway_states
+from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, halfway_states
 from hanoi_core.search.codes import packed_discs
-from hanoi_core.search.first_half import WaysIn
-from hanoi_core.search.paths import mirrored, moves_along, moves_to
+from hanoi_core.search.first_half import FirstHalf, mirrored
+from hanoi_core.search.trails import named_moves, renamed, tracks
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Shortest:
 def shortest(
     start: State,
     goal: State,
-    variant: Variant,
+    variant: Variant | None = None,
     *,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
@@ -54,24 +54,23 @@ def shortest(
 ) -> Shortest:
     """The shortest paths from `start` to `goal`, by search from both ends.
 
-    Any two positions of the same discs, regular or not. Raises UnreachableError if there is no
-    path, BudgetError if the search would not fit `budget` bytes. Results that took long are
-    kept on disk.
+    Any two positions of the same discs, regular or not; without a variant the rules are
+    `Variant(start.pegs)`. Raises UnreachableError if there is no path, BudgetError if the search
+    would not fit `budget` bytes. Results that took long are stored on disk.
 
     >>> found = shortest(State.tower(3), State.tower(3, peg=3), Variant())
     >>> found.length, found.count, [str(move) for move in found.moves][:2]
     (5, 2, ['d1 S>P1', 'd2 S>P2'])
     """
-    require_ends(start, goal, variant)
-    watch = Watch(budget, progress)
+    variant = require_ends(start, goal, variant)
+    limits = Budget(budget, progress)
 
     def compute() -> Shortest:
-        return _shortest(start, goal, variant, watch)
+        return _shortest(start, goal, variant, limits)
 
     if not use_cache:
         return compute()
-    pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
-    key = f"shortest from {start} to {goal}, {pegs} pegs, {c} cheats, bottleneck {b}"
+    key = store.Key("shortest", (str(start), str(goal)), variant)
     return store.remember(key, compute, _encode, lambda data: _decode(data, start, variant))
 
 
@@ -88,34 +87,37 @@ def _decode(data: Any, start: State, variant: Variant) -> Shortest:
     return Shortest(data["length"], data["count"], moves, start, variant)
 
 
-def _shortest(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
+def _shortest(start: State, goal: State, variant: Variant, limits: Budget) -> Shortest:
     if start.is_perfect and goal.is_perfect and start != goal and not variant.cheats:
-        return _between_towers(start, goal, variant, watch)
-    return _joined(meet(start, goal, variant, watch), start, variant)
+        return _between_towers(start, goal, variant, limits)
+    return _joined(meet(start, goal, variant, limits), start, variant)
 
 
 def _joined(meeting: Meeting, start: State, variant: Variant) -> Shortest:
     """The paths through the positions where both sides met."""
-    front, back, met = meeting
+    front, back, contacts = meeting
+    *_, ahead = tracks(front, meeting.marked_ahead())
+    *_, behind = tracks(back, meeting.marked_behind())
     packing, alike = front.packing, front.alike
-    ends = meeting.ends()
-    (ahead, marked), (behind, marked_back) = front.ways(ends[0]), back.ways(ends[1])
     count = 0
-    for k, r, both in met:
-        ways = ahead[k][np.searchsorted(ends[0][k], both)]
-        ways_back = behind[r][np.searchsorted(ends[1][r], both)]
+    for before, after, codes in contacts:
+        paths = ahead[before].paths[np.searchsorted(ahead[before].codes, codes)]
+        paths_back = behind[after].paths[np.searchsorted(behind[after].codes, codes)]
         # a path up to renaming is counted once from each side; renaming pegs that are empty
         # where the sides meet joins no new halves
-        empty = (packing.masks(both)[list(alike)] == 0).sum(axis=0)
-        for x, y, e in zip(ways, ways_back, empty.tolist(), strict=True):
+        empty = (packing.masks(codes)[list(alike)] == 0).sum(axis=0)
+        for x, y, e in zip(paths.tolist(), paths_back.tolist(), empty.tolist(), strict=True):
             count += x * y * factorial(e) // factorial(len(alike))
-    k, r, both = met[0]
-    path = [*front.trail(marked, k, both[0])[::-1][1:], *back.trail(marked_back, r, both[0])[1:]]
-    moves = moves_along(start, [packing.stacks(code) for code in path], alike)
-    return Shortest(len(moves), int(count), moves, start, variant)
+    before, after, codes = contacts[0]
+    there, back_again = (
+        track.trail(int(np.searchsorted(track.codes, codes[0])))
+        for track in (ahead[before], behind[after])
+    )
+    moves = named_moves(start, [*there[1:], *back_again[-2::-1]], packing, alike)
+    return Shortest(len(moves), count, moves, start, variant)
 
 
-def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -> Shortest:
+def _between_towers(start: State, goal: State, variant: Variant, budget: Budget) -> Shortest:
     """From one perfect state to another, without cheats, by way of half-way configurations.
 
     The largest disc moves once: if the others need D moves to let it go, they need as many to
@@ -123,20 +125,16 @@ def _between_towers(start: State, goal: State, variant: Variant, watch: Watch) -
     """
     n, pegs, b = start.n, variant.pegs, variant.bottleneck
     most = packed_discs(pegs, min(b, n) - 1) + 1
-    expected = watch.admit(n, lambda n: halfway_states(n, variant), most, "this search")
-    ways_in = WaysIn(n - 1, pegs, bottleneck=b)
-    ways_in.run(counts.bottleneck(n, b, pegs).length // 2, watch, expected)
-    found = ways_in.configurations()
+    budget = budget.admit(n, lambda n: halfway_states(n, variant), most, "this search")
+    half = FirstHalf.burying(n - 1, pegs, bottleneck=b)
+    half.run(counts.bottleneck(n, b, pegs).length // 2, budget)
+    found = half.ways_in(budget)
     count = 0
-    for state, way in found.items():
-        empty = sum(not stack for stack in state.stacks) - 2
-        count += way.ways**2 * factorial(pegs - 2) // factorial(empty)
-    state, way = next(iter(found.items()))
-    # S and one peg are empty half-way: let that peg be D
-    configuration = State((state.stacks[0], *state.stacks[2:], state.stacks[1]))
-    way_in = moves_to(configuration, way.positions())
+    for configuration, ways in found.items():
+        empty = sum(not stack for stack in configuration.stacks[1:-1])
+        count += ways.count**2 * factorial(pegs - 2) // factorial(empty)
+    way_in = next(iter(found.values())).moves()
     moves = (*way_in, Move(n, 0, pegs - 1, pegs), *mirrored(way_in))
     ends = start.peg_of(n), goal.peg_of(n)
     names = [ends[0], *(peg for peg in range(pegs) if peg not in ends), ends[1]]
-    named = tuple(Move(m.disc, names[m.source], names[m.target], pegs) for m in moves)
-    return Shortest(len(named), count, named, start, variant)
+    return Shortest(len(moves), count, renamed(moves, names), start, variant)

@@ -2,7 +2,8 @@
 
 A result is one file, written beside its place and then moved there in one step, so that another
 process or a killed one never leaves half a file. What cannot be read, or does not carry the right
-version, key and checksum, counts as absent, and is computed again.
+key and checksum, counts as absent, and is computed again. The version stands in the file's name:
+what other versions have stored is not looked at, and removed when something new is stored.
 """
 
 import hashlib
@@ -14,25 +15,59 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-VERSION = 2  # of what is kept: raise it when a result changes its meaning or its form
-WORTH_SECONDS = 0.1  # quicker results are not kept
+from hanoi_core.puzzle.variant import Variant
 
-_NAMES = "[0-9a-f]" * 32 + ".json"  # only files of our own are listed and removed
+VERSION = 3  # of what is stored: raise it when a result changes its meaning or its form
+WORTH_SECONDS = 0.1  # quicker results are not stored
+
+_HASH = "[0-9a-f]" * 32
+_NAMES = f"v{VERSION}-{_HASH}.json"  # only files of our own are listed and removed
+_OTHERS = (f"{_HASH}.json", f"v[0-9]*-{_HASH}.json")  # by other versions
 _PARTS = "*.hanoi-part"
-_DAMAGE = (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError)
 
 Result = TypeVar("Result")
 
 
+class Key(NamedTuple):
+    """What a result is of: the kind of search, what was asked, and the rules.
+
+    >>> str(Key("halfway", (6,), Variant(cheats=1)))
+    'halfway 6, pegs 4, cheats 1, bottleneck 1'
+    """
+
+    kind: str
+    asked: tuple[int | str, ...]
+    variant: Variant
+
+    @property
+    def values(self) -> list[object]:
+        """The key as it is stored."""
+        pegs, c, b = self.variant.pegs, self.variant.cheats, self.variant.bottleneck
+        return [self.kind, *self.asked, pegs, c, b]
+
+    @property
+    def path(self) -> Path:
+        """The file of the result."""
+        digest = hashlib.sha256(json.dumps(self.values).encode()).hexdigest()
+        return folder() / f"v{VERSION}-{digest[:32]}.json"
+
+    def __str__(self) -> str:
+        return _text(self.values)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One kept result: what it is, and its size in bytes; key is None if it cannot be read."""
+    """One stored result: what it is, and its size in bytes; key is None if it cannot be read."""
 
     path: Path
     key: str | None
     size: int
+
+
+class _Damaged(Exception):
+    """A file that is not what was written."""
 
 
 def folder() -> Path:
@@ -50,73 +85,95 @@ def folder() -> Path:
 
 
 def remember(
-    key: str,
+    key: Key,
     compute: Callable[[], Result],
     encode: Callable[[Result], object],
     decode: Callable[[Any], Result],
 ) -> Result:
-    """The result kept under the key, or computed and, if that took long, kept."""
-    path = folder() / (hashlib.sha256(key.encode()).hexdigest()[:32] + ".json")
+    """The result stored under the key, or computed and, if that took long, stored."""
     try:
-        return decode(_read(path, key))
-    except _DAMAGE:
-        pass  # absent or damaged
-    begin = perf_counter()
-    result = compute()
-    if perf_counter() - begin >= WORTH_SECONDS:
-        _write(path, key, encode(result))
-    return result
+        data = json.loads(_read(key.path, key.values))
+    except (OSError, _Damaged):
+        begin = perf_counter()
+        result = compute()
+        if perf_counter() - begin >= WORTH_SECONDS:
+            _write(key, encode(result))
+        return result
+    return decode(data)
 
 
 def entries() -> list[Entry]:
-    """What is kept, by name of file."""
+    """What is stored, by name of file."""
     found = []
     for path in sorted(folder().glob(_NAMES)):
         try:
-            found.append(Entry(path, str(_read(path)["key"]), path.stat().st_size))
-        except _DAMAGE:
-            found.append(Entry(path, None, path.stat().st_size))
+            key = _text(_contents(path)["key"])
+        except (OSError, _Damaged):
+            key = None
+        found.append(Entry(path, key, path.stat().st_size))
     return found
 
 
 def clear() -> int:
-    """Remove all that is kept, and what a killed write left; how many files that was."""
-    count = 0
-    for pattern in (_NAMES, _PARTS):
-        for path in folder().glob(pattern):
-            if path.is_file():
-                path.unlink(missing_ok=True)
-                count += 1
-    return count
+    """Remove all that is stored, and what a killed write left; how many files that was."""
+    return _remove({*_files(_NAMES), *_files(*_OTHERS), *_files(_PARTS)})
 
 
-def _read(path: Path, key: str | None = None) -> Any:
-    """The payload of a file, or the whole of it if no key is given."""
-    kept = json.loads(path.read_text(encoding="utf-8"))
-    if not isinstance(kept["payload"], str):
-        raise ValueError("damaged")
-    if kept["version"] != VERSION or kept["checksum"] != _checksum(kept["payload"]):
-        raise ValueError("another version, or damaged")
-    if key is None:
-        return kept
-    if kept["key"] != key:
-        raise ValueError("another result")
-    return json.loads(kept["payload"])
+def _files(*patterns: str) -> set[Path]:
+    return {path for pattern in patterns for path in folder().glob(pattern) if path.is_file()}
 
 
-def _write(path: Path, key: str, data: object) -> None:
-    payload = json.dumps(data)
-    kept = {"version": VERSION, "key": key, "checksum": _checksum(payload), "payload": payload}
+def _remove(files: set[Path]) -> int:
+    for path in files:
+        path.unlink(missing_ok=True)
+    return len(files)
+
+
+def _contents(path: Path) -> dict[str, Any]:
+    """What a file holds, if its checksum is right."""
+    try:
+        stored = json.loads(path.read_text(encoding="utf-8"))
+        right = stored["checksum"] == _checksum(stored["key"], stored["payload"])
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise _Damaged from None
+    if not right:
+        raise _Damaged
+    contents: dict[str, Any] = stored
+    return contents
+
+
+def _read(path: Path, key: list[object]) -> str:
+    """The payload that a file holds for the key."""
+    stored = _contents(path)
+    if stored["key"] != key:
+        raise _Damaged
+    payload: str = stored["payload"]
+    return payload
+
+
+def _write(key: Key, data: object) -> None:
+    payload, path = json.dumps(data), key.path
+    stored = {
+        "key": key.values,
+        "checksum": _checksum(key.values, payload),
+        "payload": payload,
+    }
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(
             "w", encoding="utf-8", dir=path.parent, suffix=".hanoi-part", delete=False
         ) as part:
-            json.dump(kept, part)
+            json.dump(stored, part)
         os.replace(part.name, path)
+        _remove(_files(*_OTHERS) - _files(_NAMES))
     except OSError:
         pass  # a folder that cannot be written to only costs time
 
 
-def _checksum(payload: str) -> str:
-    return hashlib.sha256(payload.encode()).hexdigest()
+def _checksum(key: list[object], payload: str) -> str:
+    return hashlib.sha256((json.dumps(key) + payload).encode()).hexdigest()
+
+
+def _text(key: list[Any]) -> str:
+    *asked, pegs, cheats, bottleneck = key
+    return f"{' '.join(map(str, asked))}, pegs {pegs}, cheats {cheats}, bottleneck {bottleneck}"

@@ -9,7 +9,8 @@ from hanoi_core.errors import ArgumentError, BudgetError, CancelledError
 from hanoi_core.papers.known import of_variant
 from hanoi_core.papers.trust import Trust
 from hanoi_core.search import store
-from hanoi_core.search.least import known, least
+from hanoi_core.search.halfway import least
+from hanoi_core.search.least import known
 from tests import reference
 
 LABELLED = [
@@ -46,7 +47,7 @@ def test_lengths_are_kept_as_numbers(own_cache: Path, monkeypatch: pytest.Monkey
     variant = Variant(5, cheats=1)
     assert least(7, variant) == 17
     assert [entry.size < 400 for entry in store.entries()] == [True]
-    monkeypatch.setattr("hanoi_core.search.least.Search", None)  # not asked again
+    monkeypatch.setattr("hanoi_core.search.halfway.HalfwaySearch", None)  # not asked again
     assert least(7, variant) == 17
 
 

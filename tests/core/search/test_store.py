@@ -11,6 +11,8 @@ from hanoi_core import Variant, halfway
 from hanoi_core.cli.main import main
 from hanoi_core.search import store
 
+QUESTION = store.Key("question", (6, "8,7/"), Variant(cheats=1))
+
 
 @pytest.fixture(autouse=True)
 def keep_everything(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,13 +28,15 @@ def count_calls(answer: int = 42) -> tuple[list[int], int]:
         calls.append(1)
         return answer
 
-    return calls, store.remember("question", compute, lambda x: {"x": x}, lambda d: int(d["x"]))
+    return calls, store.remember(QUESTION, compute, lambda x: {"x": x}, lambda d: int(d["x"]))
 
 
 def test_a_result_is_computed_once(own_cache: Path) -> None:
     assert count_calls() == ([1], 42)
     assert count_calls() == ([], 42)
-    assert [entry.key for entry in store.entries()] == ["question"]
+    assert [entry.key for entry in store.entries()] == [
+        "question 6 8,7/, pegs 4, cheats 1, bottleneck 1"
+    ]
     assert store.clear() == 1
     assert count_calls() == ([1], 42)
     assert not list(own_cache.glob("*.hanoi-part"))
@@ -40,7 +44,7 @@ def test_a_result_is_computed_once(own_cache: Path) -> None:
 
 @pytest.mark.parametrize(
     "damage",
-    ["truncated", "garbage", "empty", "version", "payload", "key", "list", "type", "deep"],
+    ["truncated", "garbage", "empty", "checksum", "payload", "key", "list", "type", "deep"],
 )
 def test_damage_is_repaired_by_computing_again(own_cache: Path, damage: str) -> None:
     count_calls()
@@ -60,11 +64,37 @@ def test_damage_is_repaired_by_computing_again(own_cache: Path, damage: str) -> 
     elif damage == "deep":
         file.write_text("[" * 100_000)
     else:
-        changed = {"version": 0, "payload": '{"x": 43}', "key": "another question"}
+        changed = {"checksum": 0, "payload": '{"x": 43}', "key": ["another question"]}
         file.write_text(json.dumps(kept | {damage: changed[damage]}))
     assert count_calls() == ([1], 42)
     assert count_calls() == ([], 42)
     assert file.read_text() == whole
+
+
+def test_what_other_versions_have_stored_is_ignored_and_removed(
+    own_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = own_cache / ("ba" * 16 + ".json")  # as the first version called it
+    first.write_text("{}")
+    count_calls()
+    assert not first.exists()
+    monkeypatch.setattr(store, "VERSION", store.VERSION + 1)
+    monkeypatch.setattr(store, "_NAMES", f"v{store.VERSION}-*.json")
+    assert count_calls() == ([1], 42)
+    assert len(list(own_cache.glob("*.json"))) == 1
+
+
+def test_a_fault_of_a_decoder_is_not_taken_for_a_damaged_file() -> None:
+    count_calls()
+    with pytest.raises(KeyError):
+        store.remember(QUESTION, lambda: 42, lambda x: x, lambda data: int(data["y"]))
+
+
+def test_keys_differ_where_anything_differs() -> None:
+    variants = [Variant(), Variant(5), Variant(cheats=1), Variant(bottleneck=2)]
+    asked: list[tuple[int | str, ...]] = [(6,), (7,), ("6",), ("1", "2"), ("12",)]
+    keys = [store.Key(kind, x, v) for kind in ("a", "b") for x in asked for v in variants]
+    assert len({key.path for key in keys}) == len(keys)
 
 
 def test_a_folder_that_cannot_be_written_costs_only_time(
@@ -85,9 +115,7 @@ def test_what_a_killed_write_leaves_is_ignored_and_cleared(own_cache: Path) -> N
 
 def test_halfway_comes_back_as_it_was() -> None:
     first = halfway(7, Variant(cheats=2))
-    assert [entry.key for entry in store.entries()] == [
-        "halfway of 7 discs, 4 pegs, 2 cheats, bottleneck 1"
-    ]
+    assert [entry.key for entry in store.entries()] == ["halfway 7, pegs 4, cheats 2, bottleneck 1"]
     assert halfway(7, Variant(cheats=2)) == first
 
 
@@ -109,12 +137,12 @@ def test_two_processes_at_once(own_cache: Path) -> None:
 
 def test_the_command_shows_and_clears(own_cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
     halfway(6, Variant(cheats=1))
-    (own_cache / ("ba" * 16 + ".json")).write_text("{")
+    (own_cache / (f"v{store.VERSION}-" + "ba" * 16 + ".json")).write_text("{")
     (own_cache / "package.json").write_text("{}")  # not ours
     assert main(["cache"]) == 0
     shown = capsys.readouterr().out
     assert "2 result(s)" in shown
-    assert "halfway of 6 discs, 4 pegs, 1 cheats" in shown
+    assert "halfway 6, pegs 4, cheats 1" in shown
     assert "unreadable" in shown
     assert main(["cache", "--clear"]) == 0
     assert "removed 2 file(s)" in capsys.readouterr().out

@@ -1,0 +1,57 @@
+"""What a search is allowed, expected to meet, and told to stop for."""
+
+import pytest
+
+from hanoi_core import Variant
+from hanoi_core.errors import ArgumentError, BudgetError, CancelledError
+from hanoi_core.search.budget import (
+    BYTES_PER_STATE,
+    Budget,
+    halfway_states,
+    positions_at_most,
+)
+from tests import reference
+
+
+def test_a_search_is_admitted_with_what_it_is_expected_to_meet() -> None:
+    budget = Budget(1000 * BYTES_PER_STATE).admit(9, lambda n: 2**n, 12, "the search")
+    assert (budget.memory, budget.expected) == (1000 * BYTES_PER_STATE, 512)
+
+
+@pytest.mark.parametrize(
+    ("n", "packed", "reason"),
+    [
+        (10, 12, "it needs about 0 MB, more than the budget of 0 MB; the largest n that fits is 9"),
+        (13, 8, "of n = 13 do not fit into 64 bits; the largest n that fits is 8"),
+    ],
+)
+def test_a_refusal_says_why_and_how_far(n: int, packed: int, reason: str) -> None:
+    with pytest.raises(BudgetError, match=reason):
+        Budget(1000 * BYTES_PER_STATE).admit(n, lambda n: 2**n, packed, "the search")
+
+
+def test_spending_is_reported_and_limited() -> None:
+    reports: list[tuple[int, int, int]] = []
+    budget = Budget(1000, lambda *report: reports.append(report), expected=40)
+    budget.spend(3, 30, used=999)
+    budget.spend(4, 50, used=1000)
+    assert reports == [(3, 30, 40), (4, 50, 50)]
+    with pytest.raises(BudgetError, match="after 5 moves"):  # an estimate that proves too low
+        budget.spend(5, 60, used=1001)
+    with pytest.raises(CancelledError, match="stopped after 1 moves and 2 states"):
+        Budget(progress=lambda *_: False).spend(1, 2, used=0)
+    with pytest.raises(ArgumentError, match="budget must be"):
+        Budget(-1)
+
+
+@pytest.mark.parametrize(("n", "pegs"), [(1, 3), (3, 3), (4, 3), (4, 4), (3, 5)])
+def test_no_more_positions_than_estimated(n: int, pegs: int) -> None:
+    inversions = list(map(reference.inversions, reference.all_states(n, pegs)))
+    for most in range(n + 1):
+        assert sum(i <= most for i in inversions) <= positions_at_most(n, pegs, most, 0)
+
+
+def test_more_discs_are_expected_to_meet_more() -> None:
+    for variant in (Variant(3), Variant(), Variant(cheats=2), Variant(bottleneck=3), Variant(9)):
+        expected = [halfway_states(n, variant) for n in range(1, 40)]
+        assert expected == sorted(expected)

@@ -1,0 +1,85 @@
+"""Tables of distances, against the naive twin."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from hanoi_core import HanoiError, State, Variant, counts
+from hanoi_core.errors import ArgumentError, BudgetError
+from hanoi_core.puzzle import rules
+from hanoi_core.search.distances import distances
+from tests import reference
+
+
+@pytest.mark.parametrize(("cheats", "b"), [(0, 1), (1, 1), (2, 1), (0, 2)])
+def test_distance_tables(cheats: int, b: int) -> None:
+    variant = Variant(4, cheats, b)
+    goal = State.tower(4, 4, 3)
+    table = distances(goal, variant, irregular=3)
+    randomness = random.Random(cheats + 10 * b)
+    every = list(reference.all_states(4, 4))
+    for stacks in [reference.tower(4, 4, 0), *randomness.sample(every, 60)]:
+        state = State(stacks)
+        for used in range(cheats + 1):
+            reached = reference.breadth_first(stacks, cheats - used, b)
+            lengths = [d for (s, _), (d, _) in reached.items() if s == goal.stacks]
+            left = min(lengths, default=None)
+            assert table.distance(state, used) == left, (state, used)
+            moves = {(m.disc, m.source, m.target) for m in table.moves(state, used)}
+            better = set()
+            for move, cheat in reference.legal_moves(stacks, cheats - used, b).items():
+                after = State(reference.after(stacks, move))
+                if left and table.distance(after, used + cheat) == left - 1:
+                    better.add(move)
+            assert moves == better
+            assert bool(moves) == bool(left)
+
+
+@pytest.mark.parametrize("cheats", [0, 1, 2, 3])
+@pytest.mark.parametrize("irregular", [0, 1])
+def test_tables_know_every_position_that_play_can_meet(cheats: int, irregular: int) -> None:
+    variant = Variant(3, cheats)
+    for goal in (State.tower(3, 3, 2), State.parse("1/3,2/")):
+        table = distances(goal, variant, irregular=irregular)
+        for stacks in reference.all_states(3, 3):
+            state = State(stacks)
+            for used in range(cheats + 1):
+                if len(state.inversions) > irregular + used:
+                    with pytest.raises(ArgumentError, match="the table holds"):
+                        table.distance(state, used)
+                    continue
+                expected = reference.shortest_to_all(stacks, cheats - used).get(goal.stacks)
+                assert table.distance(state, used) == (expected and expected[0]), (state, used)
+
+
+def test_a_hint_leads_home() -> None:
+    variant = Variant(4, cheats=1)
+    table = distances(State.tower(6, 4, 3), variant)
+    state, used, moves = State.tower(6), 0, 0
+    while options := table.moves(state, used):
+        cheat = rules.is_cheat(state, options[-1], variant)
+        state = rules.apply(state, options[-1], variant, used)
+        used, moves = used + cheat, moves + 1
+    assert (state, moves) == (State.tower(6, 4, 3), counts.S(6))
+    with pytest.raises(ArgumentError, match="at most 0 inversions"):
+        table.distance(State.parse("1,2,3,4,5,6///"))
+
+
+def test_a_table_that_would_not_fit_is_refused_before_it_is_made() -> None:
+    with pytest.raises(BudgetError, match="the largest n that fits is"):
+        distances(State.tower(12, peg=3), Variant(cheats=1), budget=10**7)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: distances(State.tower(3), Variant(cheats=1)).distance(State.tower(3), 2),
+        lambda: distances(State.tower(3), Variant(), irregular=-1),
+        lambda: distances(State.tower(3), Variant()).distance(State.tower(4)),
+        lambda: distances(State.tower(3), Variant()).moves(State.tower(3, 5)),
+    ],
+)
+def test_bad_input(call: Callable[[], object]) -> None:
+    with pytest.raises(HanoiError):
+        call()

@@ -1,0 +1,94 @@
+"""The levels of a search and the positions that lie on paths, against the naive twin."""
+
+import numpy as np
+import pytest
+
+from hanoi_core import State, Variant
+from hanoi_core.search.bidirectional import Backwards, Forwards, most_inversions
+from hanoi_core.search.codes import Packing
+from hanoi_core.search.frontier import Cheats, Frontier, Level
+from tests import reference
+from tests.reference import Stacks
+
+STARTS = ["3,2,1//", "1,3/2/", "4,3/2,1//", "2/1/3/"]
+
+
+def grown(frontier: Frontier) -> Frontier:
+    while frontier.width:
+        frontier.grow()
+    return frontier
+
+
+def level_sets(frontier: Frontier) -> list[dict[int, set[Stacks]]]:
+    """The positions of every level by their cheats."""
+
+    def stacks(level: Level) -> dict[int, set[Stacks]]:
+        return {
+            spent.loose: set(map(frontier.packing.stacks, codes)) for spent, codes in level.items()
+        }
+
+    return list(map(stacks, frontier.levels))
+
+
+def expected_levels(
+    found: dict[tuple[Stacks, int], tuple[int, int]],
+) -> list[dict[int, set[Stacks]]]:
+    """Positions by moves and cheats, without those that were met earlier with fewer cheats."""
+    levels: list[dict[int, set[Stacks]]] = []
+    for (stacks, used), (moves, _) in found.items():
+        while len(levels) <= moves:
+            levels.append({})
+        earlier = (found.get((stacks, fewer), (moves, 0))[0] for fewer in range(used))
+        if all(other >= moves for other in earlier):
+            levels[moves].setdefault(used, set()).add(stacks)
+    return [*levels, {}]
+
+
+@pytest.mark.parametrize("start", STARTS)
+@pytest.mark.parametrize("cheats", [0, 1, 2])
+def test_levels(start: str, cheats: int) -> None:
+    state = State.parse(start)
+    packing = Packing(state.n, state.pegs, layers=state.n)
+    frontier = grown(Forwards(packing, state, cheats, ()))
+    expected = expected_levels(reference.breadth_first(state.stacks, cheats))
+    assert level_sets(frontier) == expected[: len(frontier.levels)]
+    assert not any(expected[len(frontier.levels) :])
+    assert frontier.states == sum(len(x) for level in expected for x in level.values())
+    assert frontier.nbytes == 2 * 8 * frontier.states
+
+
+@pytest.mark.parametrize("cheats", [0, 1])
+def test_levels_backwards(cheats: int) -> None:
+    goal = State.parse("//3,2,1")
+    variant = Variant(3, cheats)
+    packing = Packing(3, 3, layers=3)
+    back = grown(Backwards(packing, goal, cheats, (), most_inversions(3, 2, variant)))
+    for moves, level in enumerate(level_sets(back)):
+        for needed, positions in level.items():
+            for stacks in positions:
+                distances = {
+                    used: d
+                    for (s, used), (d, _) in reference.breadth_first(stacks, cheats).items()
+                    if s == goal.stacks
+                }
+                assert distances[needed] == moves
+    met = {stacks for level in level_sets(back) for some in level.values() for stacks in some}
+    assert met == set(reference.all_states(3))
+
+
+@pytest.mark.parametrize("reversible", [True, False])
+def test_marked_positions_are_those_on_shortest_paths(reversible: bool) -> None:
+    start, goal = State.tower(4, 3), State.tower(4, 3, 1)
+    packing = Packing(4, 3) if reversible else Packing(4, 3, layers=1)
+    frontier = grown(Forwards(packing, start, 0, ()))
+    assert frontier.reversible == reversible
+    there = reference.shortest_to_all(start.stacks)
+    back = reference.shortest_to_all(goal.stacks)
+    length = there[goal.stacks][0]
+    end = {Cheats(): np.array([packing.pack(goal.stacks)])}
+    reports: list[int] = []
+    marked = frontier.marked({length: end}, reports.append)
+    assert reports == list(range(length, -1, -1))
+    for moves, level in enumerate(marked):
+        on_path = {s for s, (d, _) in there.items() if d == moves and back[s][0] == length - moves}
+        assert set(map(packing.stacks, level[Cheats()])) == on_path
