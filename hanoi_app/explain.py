@@ -6,7 +6,7 @@ from hanoi_app import figures
 from hanoi_app.puzzles import Puzzle
 from hanoi_app.words import counted, short
 from hanoi_core import State
-from hanoi_core.papers import catalogue
+from hanoi_core.papers import catalogue, known
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
 
@@ -27,7 +27,7 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
     left, right = st.columns([4, 5], vertical_alignment="center", gap="medium")
     with left:
         text, state = rule(puzzle)
-        picture = figures.as_image(figures.board_svg(state, [i.disc for i in state.inversions]))
+        picture = figures.as_image(state.svg())
         st.html(f'<div class="hl-rule">{picture}<span>{text}</span></div>{_STYLE}')
     best = puzzle.best_length()
     with right:
@@ -43,7 +43,7 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
             if formula.condition:
                 largest = f"with the largest ${formula.largest}$ such that"
                 written += f", {largest if formula.largest else 'with'} ${formula.condition}$"
-        trust = badge(catalogue.of(puzzle.n, puzzle.variant))
+        trust = badge(known.of_variant(puzzle.n, puzzle.variant))
         st.markdown(f"{moves} {trust}{written}")
 
 

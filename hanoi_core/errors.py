@@ -27,6 +27,13 @@ class ArgumentError(HanoiError):
     """A number that is out of range, or not a whole number at all."""
 
 
+class MoveIndexError(ArgumentError, IndexError):
+    """A place in a list of moves that is beyond its end.
+
+    It is an IndexError too, as of a list: code that tries a list of moves may be given a plan.
+    """
+
+
 class NotationError(HanoiError):
     """A text that is not a state, a move, a peg or a range."""
 
@@ -47,6 +54,9 @@ class IllegalMoveError(HanoiError):
         self.move, self.rule, self.state, self.number = move, rule, state, number
         place = f"move {number}, {move}" if number else f"{move}"
         super().__init__(f"{place}: {rule} (position {state})")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.move, self.rule, self.state, self.number), self.__dict__
 
 
 class BudgetError(HanoiError):

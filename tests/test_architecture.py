@@ -15,9 +15,9 @@ ROOMS: dict[str, set[str]] = {
     "errors": set(),
     "puzzle": {"errors"},
     "counts": {"errors", "puzzle"},
-    "plans": {"errors", "puzzle", "papers"},
-    "schemes": {"errors", "puzzle", "counts", "plans", "papers"},
-    "irregular": {"errors", "puzzle", "counts", "plans", "schemes", "papers"},
+    "plans": {"errors", "puzzle"},
+    "schemes": {"errors", "puzzle", "counts", "plans"},
+    "irregular": {"errors", "puzzle", "counts", "plans", "schemes"},
     "search": {"errors", "puzzle", "counts", "plans", "irregular"},
     "papers": {"errors", "puzzle", "counts", "plans", "schemes", "irregular", "search"},
     "cli": {

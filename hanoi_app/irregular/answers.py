@@ -10,8 +10,9 @@ from hanoi_app.irregular.problems import Problem
 from hanoi_app.words import counted, grouped
 from hanoi_core import State, Variant, irregular
 from hanoi_core.irregular import Route
+from hanoi_core.papers import known
 from hanoi_core.papers.trust import Provenance, Trust
-from hanoi_core.plans.nodes import Caption, Step, chain
+from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.variant import peg_names
 from hanoi_core.search.shortest import Shortest
@@ -50,7 +51,8 @@ MOST_SHOWN = 1000  # of the shortest paths: a slider has to reach them
 def computed(problem: Problem, paths: irregular.PathsTo, plan: Callable[[int], Plan]) -> Answer:
     """The answer on three pegs; `plan` gives path i."""
     shown = min(paths.count, MOST_SHOWN)
-    return Answer(paths.length, paths.count, shown, plan, paths.provenance, paths.routes)
+    source = known.of_goal(paths.goal)
+    return Answer(paths.length, paths.count, shown, plan, source, paths.routes)
 
 
 def searched(problem: Problem, found: Shortest) -> Answer:
@@ -58,8 +60,7 @@ def searched(problem: Problem, found: Shortest) -> Answer:
     trust = Provenance(Trust.VERIFIED, "search from both ends, for this very case")
     n = problem.start.n
     caption = Caption(f"{counted(n, 'disc')} to {problem.goal}", "found by search")
-    root = chain((Step(m.disc, m.source, m.target) for m in found.moves), caption)
-    plan = Plan(root, problem.start, Variant(problem.start.pegs), trust)
+    plan = Plan.of_moves(problem.start, found.moves, Variant(problem.start.pegs), caption)
     return Answer(found.length, found.count, 1, lambda i: plan, trust)
 
 

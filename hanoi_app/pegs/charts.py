@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import plotly.graph_objects as go
 
-from hanoi_app.figures import PALETTE
 from hanoi_app.words import grouped
 from hanoi_core import counts
+from hanoi_core.puzzle.drawing import PALETTE
 
 BLUE, ORANGE, GREEN, GREY = PALETTE[0][0], PALETTE[1][0], PALETTE[2][0], "#9a9a9a"
 HEIGHT = 320

@@ -10,7 +10,7 @@ from hanoi_app.searching import with_progress
 from hanoi_app.words import counted
 from hanoi_core import Variant, counts
 from hanoi_core.errors import HanoiError
-from hanoi_core.papers import catalogue
+from hanoi_core.papers.known import of_variant
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.search.halfway import least
 
@@ -55,7 +55,7 @@ def header(cheats: int) -> str:
 
 def last_verified(pegs: int) -> int:
     """The largest n that is verified for some number of cheats."""
-    limits = (catalogue.of(50, Variant(pegs, c)).searched_to or 0 for c in CHEATS)
+    limits = (of_variant(50, Variant(pegs, c)).searched_to or 0 for c in CHEATS)
     return max(limits)
 
 
@@ -69,7 +69,7 @@ def value(n: int, variant: Variant) -> tuple[int, Trust]:
     found = cached.searched().get(name_of(n, variant))
     if found is not None:
         return found, Trust.VERIFIED
-    return counts.best(n, variant).length, catalogue.of(n, variant).trust
+    return counts.best(n, variant).length, of_variant(n, variant).trust
 
 
 def cell(n: int, variant: Variant) -> str:

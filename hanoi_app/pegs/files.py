@@ -5,9 +5,9 @@ import io
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from hanoi_app.figures import CHEAT
 from hanoi_app.stategraph.drawing import places, radius
 from hanoi_app.words import counted
+from hanoi_core.puzzle.drawing import CHEAT
 from hanoi_core.search.graph import Graph, Kind
 
 _SHADES = ("#fde725", "#addc30", "#5ec962", "#28ae80", "#21918c", "#2c728e", "#3b528b", "#472a7a")

@@ -14,7 +14,7 @@ from hanoi_app.puzzles import Puzzle, write
 from hanoi_app.splittree import split_tree
 from hanoi_app.words import counted, grouped, share, short
 from hanoi_core import Variant, counts
-from hanoi_core.papers import catalogue
+from hanoi_core.papers import known
 
 KEY = "pegs"
 _HEADER = ("pegs", "moves", "saved", "best splits", "rule of 1987", "known")
@@ -26,7 +26,7 @@ def introduce(settings: Settings) -> None:
     n, p = settings.n, settings.pegs
     best = counts.frame_stewart(n, p).length
     more = counts.frame_stewart(n, p + 1).length
-    trust = explain.badge(catalogue.of(n, Variant(p)))
+    trust = explain.badge(known.of_variant(n, Variant(p)))
     saved = f"One more peg saves **{counted(best - more, 'move')}**, {share(best - more, best)}."
     if best == more:
         saved = "One more peg saves **nothing** here."
@@ -149,9 +149,9 @@ def compare_pegs(settings: Settings) -> None:
 def list_pegs(settings: Settings) -> None:
     """The same as a table, with provenance."""
     shown = []
-    for p, moves, saved, splits, rule, known in peg_rows(settings.n):
+    for p, moves, saved, splits, rule, source in peg_rows(settings.n):
         judged = short(rule) + " ✗" * (rule > moves)
-        shown.append((str(p), short(moves), short(saved) if p > 3 else "", splits, judged, known))
+        shown.append((str(p), short(moves), short(saved) if p > 3 else "", splits, judged, source))
     longest = [max(map(len, column)) for column in zip(_HEADER, *shown, strict=True)]
     st.dataframe(
         [dict(zip(_HEADER, row, strict=True)) for row in shown],
@@ -172,8 +172,8 @@ def peg_rows(n: int) -> list[tuple[int, int, int, str, int, str]]:
     for p in PEGS:
         best, rule = counts.frame_stewart(n, p), counts.rohl_gedeon(n, p)
         saved = before - best.length if p > 3 else 0
-        known = str(catalogue.of(n, Variant(p)))
-        rows.append((p, best.length, saved, _range(best.splits), rule, known))
+        source = str(known.of_variant(n, Variant(p)))
+        rows.append((p, best.length, saved, _range(best.splits), rule, source))
         before = best.length
     return rows
 

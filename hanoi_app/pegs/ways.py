@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from hanoi_core import Move, State, Variant, schemes
-from hanoi_core.plans.nodes import Caption, Step, chain
+from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from hanoi_core.search.graph import Graph
@@ -16,9 +16,8 @@ def way_home(found: Graph, number: int) -> Plan:
     way = [found.nodes[i] for i in found.path(number)]
     moves = [move_between(a.state, b.state) for a, b in pairwise(way)]
     pegs, c, b = found.variant.pegs, found.variant.cheats, found.variant.bottleneck
-    steps = [Step(move.disc, move.source, move.target) for move in moves]
     title = Caption(f"from {way[0].state} home", "exact search")
-    return Plan(chain(steps, title), way[0].state, Variant(pegs, c - way[0].used, b))
+    return Plan.of_moves(way[0].state, moves, Variant(pegs, c - way[0].used, b), title)
 
 
 def move_between(before: State, after: State) -> Move:

@@ -9,7 +9,6 @@ from functools import cached_property
 
 from hanoi_app.puzzles import quoted
 from hanoi_core import Move, State, Variant
-from hanoi_core.plans.nodes import Caption, Step, chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 
@@ -34,7 +33,7 @@ class Game:
     @property
     def position(self) -> tuple[State, int]:
         """Where the discs are now, and how many cheats are used."""
-        return self.replay.final, self.replay.cheats_used
+        return self.replay.state, self.replay.cheats_used
 
     @property
     def goal(self) -> State:
@@ -44,7 +43,7 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the goal is reached."""
-        return self.replay.final == self.goal
+        return self.replay.state == self.goal
 
     @property
     def text(self) -> str:
@@ -57,8 +56,7 @@ class Game:
 
     def plan(self, title: str = "a game played by hand") -> Plan:
         """The game as something to watch."""
-        steps = [Step(move.disc, move.source, move.target) for move in self.moves]
-        return Plan(chain(steps, Caption(title)), self.start, self.variant)
+        return Plan.of_moves(self.start, self.moves, self.variant, title)
 
 
 def read(

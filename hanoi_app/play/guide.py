@@ -6,6 +6,7 @@ from itertools import islice
 
 from hanoi_app.play.games import Game
 from hanoi_core import Move, State, Variant, irregular
+from hanoi_core.papers import known
 from hanoi_core.papers.trust import Trust
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
@@ -43,11 +44,12 @@ def by_plan(game: Game, plan: Plan, *, finish: bool = False) -> Advice | None:
     if tuple(plan.moves(0, made)) != game.moves:
         return None
     rest = tuple(plan.moves(made, min(plan.length, made + (MOST_REST if finish else 1))))
+    source = known.of_plan(plan)
     return Advice(
         plan.length - made,
         rest[:1],
         0 if made else None,
-        sure=bool(plan.provenance and plan.provenance.trust in (Trust.PROVED, Trust.VERIFIED)),
+        sure=bool(source and source.trust in (Trust.PROVED, Trust.VERIFIED)),
         complete=False,
         rest=rest if finish else (),
     )

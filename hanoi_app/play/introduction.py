@@ -6,14 +6,14 @@ from hanoi_app import cached, explain
 from hanoi_app.play import solutions
 from hanoi_app.play.settings import Setting
 from hanoi_app.words import counted, short
-from hanoi_core.papers import catalogue
+from hanoi_core.papers import known
 
 
 def introduce(setting: Setting) -> None:
     """The rule with a picture, the optimum with how it is known; more words for another start."""
     best = solutions.optimum(setting)
     puzzle, plan = setting.puzzle, cached.plan(setting.puzzle)
-    usual = solutions.Optimum(plan.length, catalogue.of(puzzle.n, puzzle.variant))
+    usual = solutions.Optimum(plan.length, known.of_variant(puzzle.n, puzzle.variant))
     if setting.start is None and best == usual:
         explain.introduce(puzzle, plan)
         return

@@ -7,7 +7,7 @@ from hanoi_app.play import advisor, guide
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import Setting
 from hanoi_core.errors import UnreachableError
-from hanoi_core.papers import catalogue
+from hanoi_core.papers import known
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
 
@@ -34,20 +34,21 @@ def optimum(setting: Setting) -> Optimum | None:
     None if the goal cannot be reached, or if only a search that takes a while would tell.
     """
     game = Game(setting.begin, setting.puzzle.variant)
-    known = None
+    usual = None
     if not setting.start:
-        trust = catalogue.of(setting.puzzle.n, game.variant)
-        known = Optimum(cached.plan(setting.puzzle).length, trust)
-        if known.sure:
-            return known
+        trust = known.of_variant(setting.puzzle.n, game.variant)
+        usual = Optimum(cached.plan(setting.puzzle).length, trust)
+        if usual.sure:
+            return usual
     ask = advisor.quick(game.start, game.variant)
     if not ask:
-        return known
+        return usual
     try:
         found = ask(*game.position)
     except UnreachableError:
-        return known
-    return Optimum(found.length, _THEOREM if found.how == "theorem" else _EXACT)
+        return usual
+    by_theorem = found.how == "theorem"
+    return Optimum(found.length, known.of_goal(game.goal) if by_theorem else _EXACT)
 
 
 def solution(setting: Setting) -> Plan | None:

@@ -7,8 +7,8 @@ by move. Every whole number here is small; lengths are worked out in the browser
     nodes    in an order in which parts come before what they are part of:
              [0, caption, parts]                          a chain
              [1, disc, source, target, caption]           a step
-             [2, node, pegs, start, stop, back, caption]  a view whose discs are a range
-             [3, node, pegs, discs, back, caption]        a view whose discs are a list
+             [2, node, pegs, start, stop, back, caption]  a renamed node whose discs are a range
+             [3, node, pegs, discs, back, caption]        a renamed node whose discs are a list
              A part is the index of a node, or [bytes, columns, base64]: a run of steps, a row
              each of disc, source, target and, if there are four columns, caption + 1.
     captions the fields of Caption as indices into `strings`; -1 stands for no caption.
@@ -23,7 +23,8 @@ from itertools import groupby
 from sys import byteorder
 from typing import Any
 
-from hanoi_core.plans.nodes import Caption, Chain, Node, Step, View
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.nodes import Chain, Node, Step, inner, inner_first
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.variant import peg_names
 
@@ -52,7 +53,7 @@ class _Encoder:
         self._strings: dict[str, int] = {}
 
     def plan(self, plan: Plan) -> dict[str, Any]:
-        for node in _inner_first(plan.root):
+        for node in inner_first(plan.root, _unpacked):
             self._index[node] = len(self._nodes)
             self._nodes.append(self._node(node))
         captions = [[self._string(text) for text in caption] for caption in self._captions]
@@ -71,11 +72,11 @@ class _Encoder:
             return [1, node.disc, node.source, node.target, self._caption(node.caption)]
         if isinstance(node, Chain):
             return [0, self._caption(node.caption), self._parts(node.parts)]
-        view = [self._index[node.node], list(node.pegs)]
+        what = [self._index[node.node], list(node.pegs)]
         how = [int(node.backwards), self._caption(node.caption)]
         if isinstance(node.discs, range):
-            return [2, *view, node.discs.start, node.discs.stop, *how]
-        return [3, *view, list(node.discs), *how]
+            return [2, *what, node.discs.start, node.discs.stop, *how]
+        return [3, *what, list(node.discs), *how]
 
     def _parts(self, parts: tuple[Node, ...]) -> list[Any]:
         found: list[Any] = []
@@ -113,19 +114,7 @@ def _runs(parts: Iterable[Node]) -> Iterable[tuple[bool, list[Node]]]:
         yield steps and len(group) >= _RUN, group
 
 
-def _inner_first(root: Node) -> Iterable[Node]:
-    """Each node that is not packed, once, after those that it is made of; no recursion."""
-    seen: set[Node] = set()
-    waiting: list[tuple[Node, bool]] = [(root, False)]
-    while waiting:
-        node, ready = waiting.pop()
-        if ready:
-            yield node
-        elif node not in seen:
-            seen.add(node)
-            waiting.append((node, True))
-            if isinstance(node, View):
-                waiting.append((node.node, False))
-            elif isinstance(node, Chain):
-                for run, group in _runs(node.parts):
-                    waiting.extend([] if run else [(part, False) for part in group])
+def _unpacked(node: Node) -> Iterable[Node]:
+    """The nodes that a node is made of, but for those that are packed."""
+    for run, group in _runs(inner(node)):
+        yield from () if run else group

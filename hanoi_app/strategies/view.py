@@ -12,7 +12,7 @@ from hanoi_app.strategies.settings import Settings
 from hanoi_app.told import told
 from hanoi_app.widgets import Widgets
 from hanoi_app.words import counted, grouped
-from hanoi_core.papers import catalogue
+from hanoi_core.papers import known
 from hanoi_core.papers.trust import Provenance, Trust
 
 PLAYERS = "strategies first", "strategies second"
@@ -46,7 +46,7 @@ def style(opened: int) -> None:
 
 def introduce(found: Collected) -> None:
     """How many there are, and what the papers say."""
-    trust = catalogue.of(found.n, found.variant)
+    trust = known.of_variant(found.n, found.variant)
     if trust.trust != Trust.PROVED:
         once = "in which the largest disc moves once" if found.variant.cheats else "to get half-way"
         trust = Provenance(Trust.VERIFIED, f"of all ways {once}")

@@ -40,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     print(f"legal: {result.length} move(s), {result.cheats_used} cheat(s)")
     for cheat in result.cheats:
         print(f"cheat: {cheat}")
-    print(f"from {start}\nto   {result.final}")
+    print(f"from {start}\nto   {result.state}")
     return 0
 
 

@@ -12,7 +12,7 @@ from hanoi_core.cli.options import (
     progress_bar,
     variant_of,
 )
-from hanoi_core.schemes.towers import plural
+from hanoi_core.plans.captions import plural
 from hanoi_core.search.halfway import halfway
 
 

@@ -12,8 +12,8 @@ from hanoi_core.cli.options import (
     progress_bar,
     variant_of,
 )
+from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle.state import State
-from hanoi_core.schemes.towers import plural
 from hanoi_core.search.shortest import shortest
 
 

@@ -13,8 +13,11 @@ from hanoi_core.cli.options import (
     variant_of,
 )
 from hanoi_core.errors import NotationError, require_whole
-from hanoi_core.plans.plan import Phase, Plan
-from hanoi_core.schemes.towers import Choice, plural
+from hanoi_core.papers import known
+from hanoi_core.plans.captions import plural
+from hanoi_core.plans.phases import Phase
+from hanoi_core.plans.plan import Plan
+from hanoi_core.schemes.towers import Choice
 
 _CHOICES = ("scheme", "k", "t", "split", "ending")
 
@@ -75,8 +78,8 @@ def run(options: argparse.Namespace) -> int:
             for i, m in moves
         )
     else:
-        moves_in_all = plural(plan.length, "move")
-        print(f"# {plan.outline(0).text}: {moves_in_all}; {plan.provenance or 'not the shortest'}")
+        moves_in_all, source = plural(plan.length, "move"), known.of_plan(plan)
+        print(f"# {plan.outline(0).text}: {moves_in_all}; {source or 'not the shortest'}")
         for _, move in moves:
             print(move)
     return 0

@@ -1,7 +1,7 @@
 """All shortest ways of doing something, as one value: how long, how many, and each as a node.
 
-Ways are alternatives of equal length, each a sequence of steps, nodes and further ways. Nothing
-is written out: the number of ways is a sum of products, and way i is found by taking i apart.
+Each alternative is a sequence of nodes and of further alternatives. Nothing is written out: the
+number of ways is a sum of products, and way i is found by taking i apart.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,18 +9,25 @@ from dataclasses import dataclass, field
 from math import prod
 
 from hanoi_core.errors import require_whole
-from hanoi_core.plans.nodes import Caption, Chain, Node, View, captioned, chain
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.nodes import Chain, Node, Renamed, captioned, chain
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
-class Ways:
-    """Alternatives of one length; `caption`, if there is one, says what they are for."""
+class Alternatives:
+    """Ways of one length; `caption`, if there is one, says what they are for.
 
-    options: "tuple[tuple[Node | Ways, ...], ...]"
+    >>> from hanoi_core.plans.nodes import Step
+    >>> ways = shortest_of([[Step(1, 0, 2)], [Step(1, 0, 1)], [Step(1, 0, 1), Step(1, 1, 2)]])
+    >>> ways, ways.node(1).parts
+    (<2 ways of length 1>, (Step(disc=1, source=0, target=1, caption=None),))
+    """
+
+    options: "tuple[tuple[Node | Alternatives, ...], ...]"
     caption: Caption | None = None
     length: int = field(init=False)
     count: int = field(init=False)
-    _nodes: dict[int, Chain | View] = field(init=False, default_factory=dict)
+    _nodes: dict[int, Chain | Renamed] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "length", _length(self.options[0]))
@@ -29,12 +36,12 @@ class Ways:
     def __repr__(self) -> str:
         return f"<{self.count} ways of length {self.length}>"
 
-    def under(self, caption: Caption) -> "Ways":
+    def under(self, caption: Caption) -> "Alternatives":
         """The same ways with a caption above them."""
-        return Ways(((self,),), caption)
+        return Alternatives(((self,),), caption)
 
-    def node(self, i: int = 0) -> Chain | View:
-        """Way i, from 0; equal parts of several ways are one node."""
+    def node(self, i: int = 0) -> Chain | Renamed:
+        """Way i, from 0 to count - 1, else an ArgumentError; equal parts of ways are one node."""
         i = require_whole("i", i, 0, self.count - 1)
         if i not in self._nodes:
             self._nodes[i] = self._make(i)
@@ -42,26 +49,26 @@ class Ways:
 
     def beginnings(self) -> Iterator[Node]:
         """The nodes that ways begin with: each way begins with one of them."""
-        pending: list[Ways] = [self]
+        pending: list[Alternatives] = [self]
         seen = {id(self)}
         while pending:
             for option in pending.pop().options:
                 first = next((part for part in option if part.length), None)
-                if isinstance(first, Ways):
+                if isinstance(first, Alternatives):
                     if id(first) not in seen:
                         seen.add(id(first))
                         pending.append(first)
                 elif first:
                     yield first
 
-    def _make(self, i: int) -> Chain | View:
+    def _make(self, i: int) -> Chain | Renamed:
         for option in self.options:
             if i < _count(option):
                 break
             i -= _count(option)
         nodes: list[Node] = []
         for part in option:
-            if isinstance(part, Ways):
+            if isinstance(part, Alternatives):
                 i, rest = divmod(i, part.count)
                 part = part.node(rest)
             if part.length:
@@ -70,22 +77,22 @@ class Ways:
             return chain(nodes, self.caption)
         if self.caption:
             return captioned(nodes[0], self.caption)
-        return nodes[0] if isinstance(nodes[0], Chain | View) else chain(nodes)
+        return nodes[0] if isinstance(nodes[0], Chain | Renamed) else chain(nodes)
 
 
-def shortest(options: Iterable[Sequence[Node | Ways]]) -> Ways:
+def shortest_of(options: Iterable[Sequence[Node | Alternatives]]) -> Alternatives:
     """The ways among all the sequences that are shortest."""
     lengths = [(_length(option), tuple(option)) for option in options]
     least = min(length for length, _ in lengths)
-    return Ways(tuple(option for length, option in lengths if length == least))
+    return Alternatives(tuple(option for length, option in lengths if length == least))
 
 
-def _length(option: "Sequence[Node | Ways]") -> int:
+def _length(option: "Sequence[Node | Alternatives]") -> int:
     return sum(part.length for part in option)
 
 
-def _count(option: "Sequence[Node | Ways]") -> int:
-    return prod(part.count for part in option if isinstance(part, Ways))
+def _count(option: "Sequence[Node | Alternatives]") -> int:
+    return prod(part.count for part in option if isinstance(part, Alternatives))
 
 
-STAY = Ways(((),))  # nothing to do
+STAY = Alternatives(((),))  # nothing to do

@@ -15,33 +15,36 @@ in the end those of the smaller discs to theirs. To a tower, one route is enough
 from collections.abc import Iterator
 from itertools import pairwise
 
-from hanoi_core.irregular.alternatives import STAY, Ways, shortest
-from hanoi_core.plans.nodes import Caption, Node, Step, View
+from hanoi_core.irregular.alternatives import STAY, Alternatives, shortest_of
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.nodes import Node, Renamed, Step
+from hanoi_core.puzzle.state import Stacks
 from hanoi_core.schemes.towers import Transfers
-
-Stacks = tuple[tuple[int, ...], ...]
-Route = tuple[int, ...]  # the pegs that N goes to, in turn
 
 _LEMMA_5 = "Hinz 1989, Lemma 5"
 
 
-class Gathering:
-    """Works out ways; what it has found is shared within one problem."""
+class HinzConstruction:
+    """Works out all shortest ways; what it has found is shared within one problem.
+
+    >>> HinzConstruction().order(((1, 2), (), ()), 0)
+    <2 ways of length 4>
+    """
 
     def __init__(self) -> None:
         self._transfers = Transfers()
-        self._orders: dict[tuple[Stacks, int], Ways] = {}
-        self._reached: dict[tuple[Stacks, Stacks], Ways] = {}
-        self._regular: dict[Stacks, Ways] = {}
+        self._orders: dict[tuple[Stacks, int], Alternatives] = {}
+        self._reached: dict[tuple[Stacks, Stacks], Alternatives] = {}
+        self._regular: dict[Stacks, Alternatives] = {}
 
-    def order(self, stacks: Stacks, j: int) -> Ways:
+    def order(self, stacks: Stacks, j: int) -> Alternatives:
         """All discs to order on peg j: one way, or two (Theorem 7)."""
         key = stacks, j
         if key not in self._orders:
             self._orders[key] = self._tower(stacks, j) or self._order(stacks, j)
         return self._orders[key]
 
-    def reach(self, stacks: Stacks, goal: Stacks) -> Ways:
+    def reach(self, stacks: Stacks, goal: Stacks) -> Alternatives:
         """To the regular position `goal` of the same discs."""
         used = [j for j, stack in enumerate(goal) if stack]
         if stacks == goal:
@@ -51,11 +54,11 @@ class Gathering:
         key = stacks, goal
         if key not in self._reached:
             ways = self.routes(stacks, goal).values()
-            self._reached[key] = shortest([way] for way in ways)
+            self._reached[key] = shortest_of([way] for way in ways)
         return self._reached[key]
 
-    def routes(self, stacks: Stacks, goal: Stacks) -> dict[Route, Ways]:
-        """The shortest ways to the regular position `goal`, for every route that N may take."""
+    def routes(self, stacks: Stacks, goal: Stacks) -> dict[tuple[int, ...], Alternatives]:
+        """The shortest ways to the regular position `goal`, by the pegs that N goes to in turn."""
         largest, r = _largest(stacks)
         home = next(j for j, stack in enumerate(goal) if largest in stack)
         rest = _with(goal, home, goal[home][1:])
@@ -67,13 +70,13 @@ class Gathering:
             for route in _routes(r, home, stacked)
         }
 
-    def regular(self, stacks: Stacks) -> Ways:
+    def regular(self, stacks: Stacks) -> Alternatives:
         """To any regular position: each disc that lies on smaller ones moves once, if largest."""
         if stacks not in self._regular:
             self._regular[stacks] = self._to_regular(stacks)
         return self._regular[stacks]
 
-    def _tower(self, stacks: Stacks, j: int) -> Ways | None:
+    def _tower(self, stacks: Stacks, j: int) -> Alternatives | None:
         """A tower elsewhere, or in its place: nothing to work out."""
         used = [i for i, stack in enumerate(stacks) if stack]
         if not used:
@@ -86,20 +89,21 @@ class Gathering:
         node = self._transfers.node(len(stack), 3)
         discs = tuple(reversed(stack))
         text = f"{_list(discs)} from {{p[{i}]}} to {{p[{j}]}}" if len(discs) > 1 else ""
-        return Ways(((View(node, (i, 3 - i - j, j), discs, False, Caption(text, "Lucas 1883")),),))
+        caption = Caption(text, "Lucas 1883")
+        return Alternatives(((Renamed(node, (i, 3 - i - j, j), discs, False, caption),),))
 
-    def _order(self, stacks: Stacks, j: int) -> Ways:
+    def _order(self, stacks: Stacks, j: int) -> Alternatives:
         largest, r = _largest(stacks)
         if stacks[j][:1] == (largest,):
             return self.order(_with(stacks, j, stacks[j][1:]), j)
         if r != j:
-            return shortest([self._through(stacks, j, j, "Hinz 1989, Lemma 7(i)")])
+            return shortest_of([self._through(stacks, j, j, "Hinz 1989, Lemma 7(i)")])
         # equal only if all lie on j (Lemma 8)
-        return shortest(
+        return shortest_of(
             self._through(stacks, i, j, "Hinz 1989, Lemma 7(ii)") for i in range(3) if i != r
         )
 
-    def _through(self, stacks: Stacks, i: int, j: int, lemma: str) -> list[Node | Ways]:
+    def _through(self, stacks: Stacks, i: int, j: int, lemma: str) -> list[Node | Alternatives]:
         """N to peg i, then all to order on j."""
         largest, r = _largest(stacks)
         free, below = _opened(stacks, largest, r)
@@ -113,30 +117,32 @@ class Gathering:
         clear = _out_of_the_way(largest, k, "Hinz 1989, Lemmas 5 and 6")
         return [gathered.under(clear), step, self.order(after, j).under(final)]
 
-    def _along(self, route: Route, stacks: Stacks, rest: Stacks, goal: str) -> Ways:
+    def _along(
+        self, route: tuple[int, ...], stacks: Stacks, rest: Stacks, goal: str
+    ) -> Alternatives:
         """N along a route, then the others to `rest`."""
         largest, r = _largest(stacks)
         free, below = _opened(stacks, largest, r)
         lemma = "Hinz 1989, Lemma 4"
-        ways: dict[Stacks, Ways] = {free: STAY}  # to every position of the others
+        ways: dict[Stacks, Alternatives] = {free: STAY}  # to every position of the others
         for number, i in enumerate(route):
             k = 3 - r - i
             clear = _out_of_the_way(largest, k, _LEMMA_5)
             step = Step(largest, r, i, Caption("the largest that has to move", lemma))
-            options: dict[Stacks, list[list[Node | Ways]]] = {}
+            options: dict[Stacks, list[list[Node | Alternatives]]] = {}
             for position, way in ways.items():
                 for after, gathered in self._gathered(position, k):
                     if number == 0:
                         after = _with(after, r, below)
                     options.setdefault(after, []).append([way, gathered.under(clear), step])
-            ways = {after: shortest(some) for after, some in options.items()}
+            ways = {after: shortest_of(some) for after, some in options.items()}
             r = i
         final = Caption(f"the others {goal}", lemma)
-        return shortest(
+        return shortest_of(
             [way, self.reach(position, rest).under(final)] for position, way in ways.items()
         )
 
-    def _to_regular(self, stacks: Stacks) -> Ways:
+    def _to_regular(self, stacks: Stacks) -> Alternatives:
         if _is_regular(stacks):
             return STAY
         largest, r = _largest(stacks)
@@ -144,7 +150,7 @@ class Gathering:
         if not below:
             return self.regular(free)
         paper = "Hinz 1989, Proposition 8"
-        options: list[list[Node | Ways]] = []
+        options: list[list[Node | Alternatives]] = []
         for i in (peg for peg in range(3) if peg != r):
             k = 3 - r - i
             step = Step(largest, r, i, Caption("it lies on smaller discs", paper))
@@ -153,9 +159,9 @@ class Gathering:
                 clear = _out_of_the_way(largest, k, _LEMMA_5)
                 final = Caption("the others to the nearest regular position", paper)
                 options.append([gathered.under(clear), step, rest.under(final)])
-        return shortest(options)
+        return shortest_of(options)
 
-    def _gathered(self, stacks: Stacks, j: int) -> Iterator[tuple[Stacks, Ways]]:
+    def _gathered(self, stacks: Stacks, j: int) -> Iterator[tuple[Stacks, Alternatives]]:
         """Every position with all discs on peg j that can be reached, the soonest first."""
         stack = stacks[j]
         largest = max((disc for i in range(3) if i != j for disc in stacks[i]), default=0)
@@ -173,7 +179,7 @@ class Gathering:
                 yield after, self.order(free, j)
 
 
-def _routes(r: int, home: int, stacked: bool) -> list[Route]:
+def _routes(r: int, home: int, stacked: bool) -> list[tuple[int, ...]]:
     """The routes of N from peg r: to no peg twice, and back to r only if N lay on discs there."""
     a, b = (peg for peg in range(3) if peg != r)
     if r == home:

@@ -3,6 +3,7 @@
 Letters: n the number of discs, N the largest of them.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb, factorial
@@ -10,20 +11,15 @@ from typing import NamedTuple
 
 from hanoi_core.counts.arithmetic import power
 from hanoi_core.errors import ArgumentError, require_whole
-from hanoi_core.irregular.alternatives import Ways
-from hanoi_core.irregular.construction import Gathering
-from hanoi_core.papers.trust import Provenance, Trust
-from hanoi_core.plans.nodes import Caption, chain
+from hanoi_core.irregular.alternatives import Alternatives
+from hanoi_core.irregular.construction import HinzConstruction
+from hanoi_core.plans.captions import Caption, plural
+from hanoi_core.plans.nodes import chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State, require_state
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.schemes.towers import plural
 
 MAX_DISCS = 100
-
-_TOWER = "Hinz 1989, Theorem 7"
-_REGULAR = "Hinz 1989, Lemmas 4 and 5"
-_NEAREST = "Hinz 1989, Lemma 5 and Proposition 8"
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
@@ -31,6 +27,9 @@ class Solution(Plan):
     """A shortest plan, and the only other one where there are two (Theorem 7).
 
     `mirror` interchanges the two pegs that are not the goal.
+
+    >>> solve(State.parse("1,2//"), 0).mirror
+    <Plan: 2 discs to order on S>
     """
 
     mirror: Plan | None = None
@@ -40,6 +39,9 @@ class Route(NamedTuple):
     """The pegs that N visits, beginning with its own, and the shortest paths on which it does.
 
     N is the largest disc; with one peg, it stays.
+
+    >>> solve_to(State.parse("1,2/3/"), State.parse("2,1//3")).routes[0]
+    Route(pegs=(1, 2), length=5, paths=4)
     """
 
     pegs: tuple[int, ...]
@@ -53,11 +55,25 @@ class Route(NamedTuple):
 
 
 class Paths:
-    """All shortest paths from a position: how long, how many, and each as a plan."""
+    """All shortest paths from a position: how long, how many, and each as a plan.
 
-    def __init__(self, start: State, ways: Ways, paper: str) -> None:
-        self.start, self._ways = start, ways
-        self.provenance = Provenance(Trust.PROVED, paper)
+    `question` is the call that they answer: sent to another process, it is asked there again,
+    for all the ways would be far more than the question.
+
+    >>> nearest_regular(State.parse("3,4,2,1//"))
+    <2 paths of length 4 from 3,4,2,1//>
+    """
+
+    def __init__(
+        self,
+        start: State,
+        ways: Alternatives,
+        question: "tuple[Callable[..., Paths], tuple[State, ...]]",
+    ) -> None:
+        self.start, self._ways, self._question = start, ways, question
+
+    def __reduce__(self) -> "tuple[Callable[..., Paths], tuple[State, ...]]":
+        return self._question
 
     @property
     def length(self) -> int:
@@ -79,20 +95,20 @@ class Paths:
         return frozenset(Plan(node, self.start, Variant(3))[0] for node in nodes)
 
     def plan(self, i: int = 0) -> Plan:
-        """Path i, from 0 to count - 1."""
-        return Plan(self._ways.node(i), self.start, Variant(3), self.provenance)
+        """Path i, from 0 to count - 1, else an ArgumentError."""
+        return Plan(self._ways.node(i), self.start, Variant(3))
 
     def __repr__(self) -> str:
         return f"<{self.count} paths of length {self.length} from {self.start}>"
 
 
 class PathsTo(Paths):
-    """All shortest paths to a regular position."""
+    """All shortest paths to a regular position: see `solve_to`."""
 
-    def __init__(self, start: State, goal: State, solver: Gathering, caption: Caption) -> None:
-        ways = solver.reach(start.stacks, goal.stacks).under(caption)
-        super().__init__(start, ways, caption.reference)
-        self.goal, self._solver = goal, solver
+    def __init__(self, start: State, goal: State, caption: Caption) -> None:
+        self.goal, self._solver = goal, HinzConstruction()
+        ways = self._solver.reach(start.stacks, goal.stacks).under(caption)
+        super().__init__(start, ways, (solve_to, (start, goal)))
 
     @cached_property
     def routes(self) -> tuple[Route, ...]:
@@ -109,6 +125,8 @@ class PathsTo(Paths):
 def solve(state: State, peg: int) -> Solution:
     """The shortest way from any state on three pegs to the perfect state on `peg`.
 
+    An ArgumentError for other pegs, and for more than MAX_DISCS discs.
+
     >>> example = State.parse("[(0,3),(0,2),(0,4),(0,1)]")
     >>> solve(example, 0).length, solve(example, 0).mirror is not None, solve(example, 2).length
     (8, True, 12)
@@ -116,11 +134,13 @@ def solve(state: State, peg: int) -> Solution:
     _require_fit(state)
     paths = solve_to(state, State.tower(state.n, 3, require_whole("peg", peg, 0, 2)))
     best, other = paths.plan(), paths.plan(1) if paths.count == 2 else None
-    return Solution(best.root, state, best.variant, best.provenance, other)
+    return Solution(best.root, state, best.variant, other)
 
 
 def solve_to(state: State, goal: State) -> PathsTo:
     """All shortest paths from any state on three pegs to a regular one, without search.
+
+    An ArgumentError if the goal is irregular or has other discs or pegs.
 
     >>> paths = solve_to(State.parse("1,2/3/"), State.parse("2,1//3"))
     >>> paths.length, paths.count, [str(move) for move in paths.plan(3)]
@@ -138,19 +158,31 @@ def solve_to(state: State, goal: State) -> PathsTo:
     where = str(goal)
     if goal.is_perfect and n:
         where = f"order on {{p[{goal.peg_of(n)}]}}"
-    caption = Caption(f"{plural(n, 'disc')} to {where}", _TOWER if goal.is_perfect else _REGULAR)
-    return PathsTo(state, goal, Gathering(), caption)
+    return PathsTo(state, goal, Caption(f"{plural(n, 'disc')} to {where}", reference(goal)))
+
+
+def reference(goal: State) -> str:
+    """Where it is proved that `solve_to` finds the shortest paths to a regular state.
+
+    >>> reference(State.tower(3, 3)), reference(State.parse("2,1/3/"))
+    ('Hinz 1989, Theorem 7', 'Hinz 1989, Lemmas 4 and 5')
+    """
+    return "Hinz 1989, Theorem 7" if goal.is_perfect else "Hinz 1989, Lemmas 4 and 5"
 
 
 def nearest_regular(state: State) -> Paths:
     """All shortest paths to whichever regular states can be reached soonest.
 
+    An ArgumentError unless the state has three pegs and at most MAX_DISCS discs.
+
     >>> nearest_regular(State.parse("3,4,2,1//")).length
     4
     """
     _require_fit(state)
-    caption = Caption(f"{plural(state.n, 'disc')} to the nearest regular position", _NEAREST)
-    return Paths(state, Gathering().regular(state.stacks).under(caption), _NEAREST)
+    text = f"{plural(state.n, 'disc')} to the nearest regular position"
+    caption = Caption(text, "Hinz 1989, Lemma 5 and Proposition 8")
+    ways = HinzConstruction().regular(state.stacks).under(caption)
+    return Paths(state, ways, (nearest_regular, (state,)))
 
 
 def number_of_states(n: int, pegs: int = 3) -> int:
@@ -165,19 +197,30 @@ def number_of_states(n: int, pegs: int = 3) -> int:
 
 
 def theorem_6_bound(n: int) -> int:
-    """From no state to any regular one are more moves needed: 2**n - 1 + 2**(n-2); sharp."""
+    """From no state to any regular one are more moves needed: 2**n - 1 + 2**(n-2); sharp.
+
+    >>> theorem_6_bound(5)
+    39
+    """
     return power(require_whole("n", n, 2)) - 1 + power(n - 2)
 
 
 def proposition_8_bound(n: int) -> int:
-    """From any state, some regular one can be reached in this many moves: 2**(n-2); sharp."""
+    """From any state, some regular one can be reached in this many moves: 2**(n-2); sharp.
+
+    >>> proposition_8_bound(5)
+    8
+    """
     return power(require_whole("n", n, 2) - 2)
 
 
 def proposition_9_bound(state: State, peg: int) -> int | None:
     """2**n - 1, unless N lies above others on `peg`, its peg in the regular goal; then None.
 
-    None means that only Theorem 6 applies.
+    None means that only Theorem 6 applies. An ArgumentError unless there are three pegs.
+
+    >>> proposition_9_bound(State.parse("1,2//"), 1), proposition_9_bound(State.parse("1,2//"), 0)
+    (3, None)
     """
     require_whole("the number of pegs", state.pegs, 3, 3)
     require_whole("n", state.n, 2)

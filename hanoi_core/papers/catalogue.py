@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from hanoi_core import counts
-from hanoi_core.errors import ArgumentError, require_text, require_whole
-from hanoi_core.papers import formulas, splits
+from hanoi_core.errors import ArgumentError, require_text
+from hanoi_core.papers import formulas, splits, trust
 from hanoi_core.papers.formulas import Formula
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.puzzle.variant import Variant
@@ -48,71 +48,6 @@ class Count:
         return f"{symbol}(n,{x})" if self.parameter else f"{symbol}(n)"
 
 
-_BOUSCH = Provenance(Trust.PROVED, "Bousch 2014; closed form Majumdar 2024, Lemma 1")
-# Before the largest disc first moves every other disc has left S; after its last move every
-# other disc has yet to reach D. So each of them moves twice, and 2n - 1 cannot be beaten.
-_TRIVIAL = Provenance(Trust.PROVED, "each disc but the largest moves at least twice")
-
-_LAYERS = "best scheme known, layers on one peg"
-_M4_SEARCHED: Mapping[int, int] = {2: 17, 3: 16, 4: 13, 5: 13}
-_S_SEARCHED: Mapping[int, int] = {1: 18, 2: 13, 3: 13, 4: 12}
-_PEGS_SEARCHED: Mapping[int, int] = {5: 14, 6: 15, 7: 11, 8: 12}
-_LAYERS_SEARCHED: Mapping[int, Mapping[int, int]] = {  # by pegs, then by cheats
-    5: {1: 14, 2: 12, 3: 11, 4: 11},
-    6: {1: 10, 2: 10, 3: 10, 4: 10},
-    7: {1: 10, 2: 10, 3: 11, 4: 11},
-    8: {1: 11, 2: 11, 3: 11},
-}
-
-
-def _searched(n: int, limit: int | None, source: str) -> Provenance:
-    trust = Trust.VERIFIED if limit and n <= limit else Trust.CONJECTURED
-    return Provenance(trust, source, limit)
-
-
-def _trust_S(n: int, c: int) -> Provenance:
-    if c == 0:
-        return _BOUSCH
-    if n <= c + 3:
-        return _TRIVIAL
-    source = "Majumdar 2024, Theorem 1" if c == 1 else _LAYERS
-    return _searched(n, _S_SEARCHED.get(c), source)
-
-
-def _trust_S_2022(n: int, _: int) -> Provenance:
-    if n >= 14:
-        return Provenance(Trust.SUPERSEDED, "Majumdar 2022, Theorem 2; beaten from n = 14 on")
-    if n <= 4:
-        return _TRIVIAL
-    return _searched(n, _S_SEARCHED[1], "Majumdar 2022, Theorem 2")
-
-
-def _trust_M4(n: int, b: int) -> Provenance:
-    if b == 1:
-        return _BOUSCH
-    if n <= 2 * b + 1:
-        return _TRIVIAL
-    return _searched(n, _M4_SEARCHED.get(b), "Majumdar & Halder 1996, Lemma 2.2")
-
-
-def _trust_g4(n: int, b: int) -> Provenance:
-    if b == 1:
-        return _BOUSCH
-    if n <= b:
-        return Provenance(Trust.PROVED, "each disc moves at least once")
-    return _searched(n, None, "Majumdar & Halder 1996, Lemma 2.2")
-
-
-def _trust_frame_stewart(n: int, pegs: int) -> Provenance:
-    if pegs == 3:
-        return Provenance(Trust.PROVED, "Lucas 1883")
-    if pegs == 4:
-        return _BOUSCH
-    if n < pegs:
-        return _TRIVIAL
-    return _searched(n, _PEGS_SEARCHED.get(pegs), "Frame and Stewart 1941")
-
-
 def _always(provenance: Provenance) -> Callable[[int, int], Provenance]:
     return lambda n, x: provenance
 
@@ -125,7 +60,7 @@ CATALOGUE: Mapping[str, Count] = {
             "four pegs, the Reve's puzzle",
             formulas.R,
             lambda n, _: counts.R(n),
-            _always(_BOUSCH),
+            _always(trust.BOUSCH),
             splits=lambda n, _: splits.frame_stewart(n, 4),
         ),
         Count(
@@ -133,7 +68,7 @@ CATALOGUE: Mapping[str, Count] = {
             "four pegs, c cheats",
             formulas.S,
             counts.S,
-            _trust_S,
+            trust.of_S,
             "cheats",
             1,
             splits=splits.S,
@@ -143,7 +78,7 @@ CATALOGUE: Mapping[str, Count] = {
             "four pegs, one cheat, the formula of 2022",
             formulas.S_2022,
             lambda n, _: counts.S_2022(n),
-            _trust_S_2022,
+            trust.of_S_2022,
             splits=splits.S_2022,
         ),
         Count(
@@ -178,7 +113,7 @@ CATALOGUE: Mapping[str, Count] = {
             "four pegs, bottleneck b, to any legal order",
             formulas.g4,
             counts.g4,
-            _trust_g4,
+            trust.of_g4,
             "bottleneck",
             2,
             splits=splits.g4,
@@ -188,7 +123,7 @@ CATALOGUE: Mapping[str, Count] = {
             "four pegs, bottleneck b",
             formulas.M4,
             counts.M4,
-            _trust_M4,
+            trust.of_M4,
             "bottleneck",
             2,
             splits=splits.M4,
@@ -198,7 +133,7 @@ CATALOGUE: Mapping[str, Count] = {
             "p pegs, Frame-Stewart",
             formulas.frame_stewart,
             lambda n, pegs: counts.frame_stewart(n, pegs).length,
-            _trust_frame_stewart,
+            trust.of_frame_stewart,
             "pegs",
             5,
             "FS",
@@ -223,17 +158,6 @@ def find(name: str) -> Count:
     raise ArgumentError(f"there is no count {name!r}: the counts are {', '.join(CATALOGUE)}")
 
 
-def provenance(name: str, n: int, x: int | None = None) -> Provenance:
-    """How far the count's value at n can be trusted; x is its parameter, if it has one.
-
-    >>> provenance("M4", 30, 2).trust.value
-    'conjectured'
-    """
-    count = find(name)
-    x = count.default if x is None else require_whole("x", x, 0)
-    return count.provenance(require_whole("n", n, 0), x)
-
-
 def count_of(variant: Variant) -> tuple[Count, int] | None:
     """The count that a variant's solutions are measured by, with its parameter, if any.
 
@@ -249,17 +173,3 @@ def count_of(variant: Variant) -> tuple[Count, int] | None:
     if b > 1:
         return CATALOGUE[f"M{pegs}"], b
     return CATALOGUE["S3" if pegs == 3 else "S"], c
-
-
-def of(n: int, variant: Variant) -> Provenance:
-    """How far the length of the best plan for a variant can be trusted."""
-    found = count_of(variant)
-    if found:
-        count, x = found
-        return count.provenance(require_whole("n", n, 0), x)
-    pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
-    if n <= (b * (pegs - 2) + 1 if b > 1 else c + pegs - 1):
-        return _TRIVIAL
-    if b > 1:
-        return _searched(n, None, "Majumdar & Halder 1996, carried to more pegs")
-    return _searched(n, _LAYERS_SEARCHED.get(pegs, {}).get(c), _LAYERS)

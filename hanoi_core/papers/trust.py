@@ -1,5 +1,9 @@
-"""How far a number can be trusted to be the least possible."""
+"""How far a number can be trusted to be the least possible, count by count.
 
+`papers.known` answers the same for a variant, a plan, or a count by name. Letters as in counts.
+"""
+
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -35,3 +39,115 @@ class Provenance:
 
     def __str__(self) -> str:
         return f"{self.words}: {self.source}"
+
+
+BOUSCH = Provenance(Trust.PROVED, "Bousch 2014; closed form Majumdar 2024, Lemma 1")
+# Before the largest disc first moves every other disc has left S; after its last move every
+# other disc has yet to reach D. So each of them moves twice, and 2n - 1 cannot be beaten.
+_TRIVIAL = Provenance(Trust.PROVED, "each disc but the largest moves at least twice")
+
+_LAYERS = "best scheme known, layers on one peg"
+_M4_SEARCHED: Mapping[int, int] = {2: 17, 3: 16, 4: 13, 5: 13}
+_S_SEARCHED: Mapping[int, int] = {1: 18, 2: 13, 3: 13, 4: 12}
+_PEGS_SEARCHED: Mapping[int, int] = {5: 14, 6: 15, 7: 11, 8: 12}
+_LAYERS_SEARCHED: Mapping[int, Mapping[int, int]] = {  # by pegs, then by cheats
+    5: {1: 14, 2: 12, 3: 11, 4: 11},
+    6: {1: 10, 2: 10, 3: 10, 4: 10},
+    7: {1: 10, 2: 10, 3: 11, 4: 11},
+    8: {1: 11, 2: 11, 3: 11},
+}
+
+
+def _searched(n: int, limit: int | None, source: str) -> Provenance:
+    trust = Trust.VERIFIED if limit and n <= limit else Trust.CONJECTURED
+    return Provenance(trust, source, limit)
+
+
+def of_S(n: int, c: int) -> Provenance:
+    """How far S(n, c) is known.
+
+    >>> str(of_S(19, 1))
+    'conjectured (searched up to n = 18): Majumdar 2024, Theorem 1'
+    """
+    if c == 0:
+        return BOUSCH
+    if n <= c + 3:
+        return _TRIVIAL
+    source = "Majumdar 2024, Theorem 1" if c == 1 else _LAYERS
+    return _searched(n, _S_SEARCHED.get(c), source)
+
+
+def of_S_2022(n: int, _: int) -> Provenance:
+    """How far the formula of 2022 is known.
+
+    >>> str(of_S_2022(14, 1))
+    'superseded: Majumdar 2022, Theorem 2; beaten from n = 14 on'
+    """
+    if n >= 14:
+        return Provenance(Trust.SUPERSEDED, "Majumdar 2022, Theorem 2; beaten from n = 14 on")
+    if n <= 4:
+        return _TRIVIAL
+    return _searched(n, _S_SEARCHED[1], "Majumdar 2022, Theorem 2")
+
+
+def of_M4(n: int, b: int) -> Provenance:
+    """How far M4(n, b) is known.
+
+    >>> str(of_M4(5, 2))
+    'proved: each disc but the largest moves at least twice'
+    """
+    if b == 1:
+        return BOUSCH
+    if n <= 2 * b + 1:
+        return _TRIVIAL
+    return _searched(n, _M4_SEARCHED.get(b), "Majumdar & Halder 1996, Lemma 2.2")
+
+
+def of_g4(n: int, b: int) -> Provenance:
+    """How far g4(n, b) is known.
+
+    >>> str(of_g4(2, 3))
+    'proved: each disc moves at least once'
+    """
+    if b == 1:
+        return BOUSCH
+    if n <= b:
+        return Provenance(Trust.PROVED, "each disc moves at least once")
+    return _searched(n, None, "Majumdar & Halder 1996, Lemma 2.2")
+
+
+def of_frame_stewart(n: int, pegs: int) -> Provenance:
+    """How far the length of Frame and Stewart is known.
+
+    >>> str(of_frame_stewart(64, 3))
+    'proved: Lucas 1883'
+    """
+    if pegs == 3:
+        return Provenance(Trust.PROVED, "Lucas 1883")
+    if pegs == 4:
+        return BOUSCH
+    if n < pegs:
+        return _TRIVIAL
+    return _searched(n, _PEGS_SEARCHED.get(pegs), "Frame and Stewart 1941")
+
+
+def of_layers(n: int, c: int, pegs: int) -> Provenance:
+    """How far the length with layers on one peg is known, on five pegs and more.
+
+    >>> str(of_layers(6, 2, 5))
+    'proved: each disc but the largest moves at least twice'
+    """
+    if n <= c + pegs - 1:
+        return _TRIVIAL
+    return _searched(n, _LAYERS_SEARCHED.get(pegs, {}).get(c), _LAYERS)
+
+
+def of_bottleneck(n: int, b: int, pegs: int) -> Provenance:
+    """How far the length with a bottleneck is known, on five pegs and more.
+
+    >>> str(of_bottleneck(8, 2, 5))
+    'conjectured: Majumdar & Halder 1996, carried to more pegs'
+    """
+    if n <= b * (pegs - 2) + 1:
+        return _TRIVIAL
+    return _searched(n, None, "Majumdar & Halder 1996, carried to more pegs")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from hanoi_core.plans.nodes import Chain, Frame, Node, Step, View
+from hanoi_core.plans.nodes import Chain, Frame, Node, Renamed, Step
 from hanoi_core.puzzle.state import State
 
 _BLOCK = 2**16  # nodes up to this length are expanded once, then copied
@@ -34,7 +34,7 @@ class Expansion:
             node, frame, low, high = waiting.pop()
             if low >= high:
                 continue
-            if isinstance(node, View):
+            if isinstance(node, Renamed):
                 waiting.append((node.node, frame.enter(node), low, high))
             elif isinstance(node, Step) or node.length <= _BLOCK:
                 end = filled + high - low
@@ -66,7 +66,7 @@ class Expansion:
         waiting = [node]
         while waiting:
             top = waiting[-1]
-            inner = [p.node if isinstance(p, View) else p for p in getattr(top, "parts", ())]
+            inner = [p.node if isinstance(p, Renamed) else p for p in getattr(top, "parts", ())]
             missing = [part for part in inner if part not in self._blocks]
             if missing:
                 waiting.extend(missing)
@@ -80,7 +80,7 @@ class Expansion:
         return self._blocks[node]
 
     def _part(self, part: Node) -> Array:
-        if not isinstance(part, View):
+        if not isinstance(part, Renamed):
             return self._block(part)
         frame = Frame(part.pegs, part.discs, part.backwards)
         pegs, discs = self._seen_from(part.node, frame)

@@ -1,38 +1,28 @@
-"""The nodes that plans are made of, shared and seen through views.
+"""The nodes that plans are made of, shared wherever they differ only in names.
 
-A Step is one move; a Chain is a sequence with a caption; a View is another node with its pegs
+A Step is one move; a Chain is a sequence with a caption; a Renamed is another node with its pegs
 and discs renamed, or backwards in time. Nodes count their pegs from 0 and their discs from 1.
 Every node knows its length and its net effect, so that it can be skipped as one step.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from hanoi_core.errors import PlanError
-
-Discs = range | tuple[int, ...]
-Segment = range | tuple[int, ...]  # discs of a stack, bottom to top; a range where it can be
-Effect = Mapping[int, tuple[Segment, Segment]]
-
-
-class Caption(NamedTuple):
-    """Why something is done, and where that is written.
-
-    The text names pegs as {p[0]} and discs as {d[1]}; they are filled in for the place where
-    the node is used. `back` and `back_reference` are for the same thing done backwards in time.
-    """
-
-    text: str
-    reference: str = ""
-    back: str = ""
-    back_reference: str = ""
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.effects import Discs, Effect, combined, renamed, seen
+from hanoi_core.puzzle.notation import MAX_DISCS
+from hanoi_core.puzzle.variant import MAX_PEGS
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Step:
-    """One move."""
+    """One move.
+
+    >>> Step(1, 0, 2).effect
+    {0: (range(1, 0, -1), ()), 2: ((), range(1, 0, -1))}
+    """
 
     disc: int
     source: int
@@ -52,10 +42,13 @@ class Step:
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
-class View:
+class Renamed:
     """Another node with local peg i called pegs[i] and local disc j called discs[j - 1].
 
     Its caption, if it has one, stands in place of the node's, and speaks of the outer names.
+
+    >>> Renamed(Step(1, 0, 2), (0, 2, 1), range(4, 5)).length
+    1
     """
 
     node: "Step | Chain"
@@ -71,48 +64,153 @@ class View:
 
     def __repr__(self) -> str:
         # shared nodes written out would be as long as the plan
-        return f"<View of {self.node!r}>"
+        return f"<Renamed {self.node!r}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuilt, (_rows(self),)
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
 class Chain:
     """Its parts, one after the other. `ends[i]` is where part i ends.
 
-    The net effect has, for each peg touched, the top segment that goes and the one that comes
-    in its place, both bottom to top.
+    A PlanError if the parts do not fit together.
+
+    >>> Chain((Step(1, 0, 1), Step(2, 0, 2), Step(1, 1, 2))).ends
+    (1, 2, 3)
     """
 
     parts: "tuple[Node, ...]"
     caption: Caption | None = None
     ends: tuple[int, ...] = field(init=False)
-    effect: Effect = field(init=False)
+    _effect: Effect = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "ends", tuple(accumulate(part.length for part in self.parts)))
-        object.__setattr__(self, "effect", _combined_effect(self.parts))
+        object.__setattr__(self, "_effect", combined(map(_effect_of, self.parts)))
 
     @property
     def length(self) -> int:
         """The sum over the parts."""
         return self.ends[-1] if self.ends else 0
 
+    @property
+    def effect(self) -> Effect:
+        """What the parts do together."""
+        return self._effect
+
     def __repr__(self) -> str:
-        return f"<Chain of {len(self.parts)} parts>"
+        return f"<{type(self).__name__} of {len(self.parts)} parts>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuilt, (_rows(self),)
 
 
-Node = Step | Chain | View
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
+class Cut(Chain):
+    """What a cut has left of a chain. Its effect, of many scattered discs, is not kept.
+
+    >>> Cut((Step(1, 0, 1), Step(1, 1, 2))).effect[2]
+    ((), range(1, 0, -1))
+    """
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "ends", tuple(accumulate(part.length for part in self.parts)))
+
+    @property
+    def effect(self) -> Effect:
+        """Worked out anew from the parts that no cut goes through."""
+        pegs, discs = range(MAX_PEGS), range(1, MAX_DISCS + 1)
+        parts = _whole_parts(self, Frame(tuple(pegs), discs, False))
+        return combined(seen(node.effect, *frame) for node, frame in parts)
+
+
+Node = Step | Chain | Renamed
 
 
 def chain(parts: Iterable[Node | None], caption: Caption | None = None) -> Chain:
-    """A Chain of the parts that move anything; None and empty parts are left out."""
+    """A Chain of the parts that move anything; None and empty parts are left out.
+
+    >>> chain([None, Step(1, 0, 1), chain([])])
+    <Chain of 1 parts>
+    """
     return Chain(tuple(part for part in parts if part and part.length), caption)
 
 
 def captioned(node: Node | None, caption: Caption) -> Chain:
-    """The node under a caption; a chain without one gives its parts."""
+    """The node under a caption; a chain without one gives its parts.
+
+    >>> captioned(chain([Step(1, 0, 1), Step(1, 1, 2)]), Caption("round about"))
+    <Chain of 2 parts>
+    """
     if isinstance(node, Chain) and node.caption is None:
         return Chain(node.parts, caption)
     return chain([node], caption)
+
+
+def inner(node: Node) -> tuple[Node, ...]:
+    """The nodes that a node is made of.
+
+    >>> inner(Renamed(Step(1, 0, 2), (0, 2, 1), range(4, 5)))
+    (Step(disc=1, source=0, target=2, caption=None),)
+    """
+    if isinstance(node, Renamed):
+        return (node.node,)
+    return node.parts if isinstance(node, Chain) else ()
+
+
+def inner_first(root: Node, inner: Callable[[Node], Iterable[Node]] = inner) -> Iterator[Node]:
+    """Each node once, after those that it is made of; no recursion.
+
+    >>> step = Step(1, 0, 2)
+    >>> [type(node).__name__ for node in inner_first(Chain((step, Renamed(step, (2, 1, 0), (1,)))))]
+    ['Step', 'Renamed', 'Chain']
+    """
+    met: set[Node] = set()
+    waiting: list[tuple[Node, bool]] = [(root, False)]
+    while waiting:
+        node, ready = waiting.pop()
+        if ready:
+            yield node
+        elif node not in met:
+            met.add(node)
+            waiting.append((node, True))
+            waiting.extend((part, False) for part in inner(node))
+
+
+_Row = Step | tuple[object, ...]
+
+
+def _rows(root: Node) -> list[_Row]:
+    """Every node with numbers in place of the nodes that it is made of, which come before it.
+
+    Pickle, left alone, would go down as deep as the plan is.
+    """
+    rows: list[_Row] = []
+    numbers: dict[Node, int] = {}
+    for node in inner_first(root):
+        numbers[node] = len(rows)
+        if isinstance(node, Chain):
+            rows.append((type(node), tuple(numbers[part] for part in node.parts), node.caption))
+        elif isinstance(node, Renamed):
+            names = node.pegs, node.discs, node.backwards, node.caption
+            rows.append((Renamed, numbers[node.node], *names))
+        else:
+            rows.append(node)
+    return rows
+
+
+def _rebuilt(rows: list[Any]) -> Node:
+    """The last of the nodes that `_rows` has taken apart."""
+    nodes: list[Node] = []
+    for row in rows:
+        if isinstance(row, Step):
+            nodes.append(row)
+            continue
+        kind, inside, *rest = row
+        some = tuple(nodes[i] for i in inside) if issubclass(kind, Chain) else nodes[inside]
+        nodes.append(kind(some, *rest))
+    return nodes[-1]
 
 
 class Frame(NamedTuple):
@@ -122,75 +220,50 @@ class Frame(NamedTuple):
     discs: Discs
     backwards: bool
 
-    def enter(self, view: View) -> "Frame":
-        """The frame of the node that is seen through a view from this frame."""
-        inner = view.discs
+    def enter(self, node: Renamed) -> "Frame":
+        """The frame of the node that is renamed, in this frame."""
+        inner = node.discs
         discs: Discs
         if isinstance(inner, range):
             discs = self.discs[inner.start - 1 : inner.stop - 1]
         else:
             discs = tuple(self.discs[disc - 1] for disc in inner)
-        pegs = tuple(self.pegs[peg] for peg in view.pegs)
-        return Frame(pegs, discs, self.backwards != view.backwards)
+        pegs = tuple(self.pegs[peg] for peg in node.pegs)
+        return Frame(pegs, discs, self.backwards != node.backwards)
 
 
 def apply_effect(stacks: list[list[int]], node: Node, frame: Frame) -> None:
     """Change the stacks as the whole node does."""
-    while isinstance(node, View):
+    while isinstance(node, Renamed):
         frame = frame.enter(node)
         node = node.node
+    if isinstance(node, Cut):
+        for part, inside in _whole_parts(node, frame):
+            apply_effect(stacks, part, inside)
+        return
     for peg, (takes, gives) in node.effect.items():
         if frame.backwards:
             takes, gives = gives, takes
         stack = stacks[frame.pegs[peg]]
         del stack[len(stack) - len(takes) :]
-        stack.extend(_renamed(gives, frame.discs))
+        stack.extend(renamed(gives, frame.discs))
 
 
-def _combined_effect(parts: Iterable[Node]) -> Effect:
-    """The net effect of the parts in turn, each checked to find its discs where it needs them."""
-    gone: dict[int, Segment] = {}
-    come: dict[int, Segment] = {}
-    for part in parts:
-        for peg, (takes, gives) in _effect_of(part).items():
-            top = come.get(peg, ())
-            deep = max(0, len(takes) - len(top))  # these were there before the chain began
-            gone[peg] = _joined(takes[:deep], gone.get(peg, ()))
-            stay = len(top) - (len(takes) - deep)
-            if not _same(takes[deep:], top[stay:]):
-                raise PlanError(
-                    f"peg {peg} should end with {tuple(takes[deep:])}, but ends with {tuple(top)}"
-                )
-            come[peg] = _joined(top[:stay], gives)
-    return {peg: (gone[peg], come[peg]) for peg in come}
+def _whole_parts(node: Node, frame: Frame) -> Iterator[tuple[Step | Chain, Frame]]:
+    """The nodes that no cut goes through, in the order of time; no recursion."""
+    waiting = [(node, frame)]
+    while waiting:
+        node, frame = waiting.pop()
+        if isinstance(node, Renamed):
+            waiting.append((node.node, frame.enter(node)))
+        elif isinstance(node, Cut):
+            parts = node.parts if frame.backwards else reversed(node.parts)
+            waiting.extend((part, frame) for part in parts)
+        else:
+            yield node, frame
 
 
 def _effect_of(node: Node) -> Effect:
-    if not isinstance(node, View):
+    if not isinstance(node, Renamed):
         return node.effect
-    seen: dict[int, tuple[Segment, Segment]] = {}
-    for peg, (takes, gives) in node.node.effect.items():
-        before, after = _renamed(takes, node.discs), _renamed(gives, node.discs)
-        seen[node.pegs[peg]] = (after, before) if node.backwards else (before, after)
-    return seen
-
-
-def _renamed(segment: Segment, discs: Discs) -> Segment:
-    if isinstance(segment, range) and isinstance(discs, range):
-        shift = discs.start - 1
-        return range(segment.start + shift, segment.stop + shift, segment.step)
-    return tuple(discs[disc - 1] for disc in segment)
-
-
-def _same(one: Segment, other: Segment) -> bool:
-    if type(one) is type(other):
-        return one == other
-    return tuple(one) == tuple(other)
-
-
-def _joined(lower: Segment, upper: Segment) -> Segment:
-    if not lower or not upper:
-        return lower or upper
-    if isinstance(lower, range) and isinstance(upper, range) and lower.stop == upper.start:
-        return range(lower.start, upper.stop, -1)
-    return tuple(lower) + tuple(upper)
+    return seen(node.node.effect, node.pegs, node.discs, node.backwards)

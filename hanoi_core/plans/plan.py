@@ -1,59 +1,98 @@
 """Move plans that cost nothing until they are looked at.
 
 A plan is a tree whose subtrees are shared: the two transfers of a tower of n - 1 discs in the
-classic puzzle are one node, seen through two views that rename its pegs. Every node knows its
+classic puzzle are one node, whose pegs are renamed in two ways. Every node knows its
 length and its net effect, so that finding move k, or the board after it, walks down the tree
 and skips what lies before as one step. 64 discs on three pegs are 64 nodes, not 2**64 - 1 moves.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import NamedTuple
+from typing import overload
 
-from hanoi_core.errors import ArgumentError, require_whole
-from hanoi_core.papers.trust import Provenance
+from hanoi_core.errors import ArgumentError, MoveIndexError, require_whole
+from hanoi_core.plans import notebook
 from hanoi_core.plans.arrays import Array, Expansion
-from hanoi_core.plans.nodes import Caption, Chain, Discs, Frame, Node, Step, View, apply_effect
-from hanoi_core.puzzle.state import Move, State
-from hanoi_core.puzzle.variant import Variant, peg_names
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.cuts import between
+from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step, apply_effect, chain
+from hanoi_core.plans.phases import Phase, Place
+from hanoi_core.puzzle import rules
+from hanoi_core.puzzle.state import Movable, Move, State
+from hanoi_core.puzzle.variant import Variant
 
 MAX_ARRAY = 2**28  # moves in one array: three columns of at least a byte each
 MAX_OUTLINE = 100_000  # phases in one outline
 _CHUNK = 2**12  # moves expanded at a time by the iterator
 
 
-@dataclass(frozen=True, slots=True)
-class Phase:
-    """A stretch of a plan, moves start to stop - 1: what is going on, and where it is written."""
-
-    text: str
-    reference: str
-    start: int
-    stop: int
-    children: "tuple[Phase, ...]" = ()
-
-
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
 class Plan:
-    """A solution, expanded only where it is looked at.
+    """A solution, or any other list of moves, expanded only where it is looked at.
 
-    `provenance`, where known, says whether its length is the least possible.
+    >>> from hanoi_core import solve
+    >>> plan = solve(64, Variant(pegs=3))
+    >>> plan, plan.length == 2**64 - 1, plan[2**63 - 1]
+    (<Plan: 64 discs from S to D, 3 pegs>, True, Move(64, 0, 2, pegs=3))
     """
 
-    root: Chain | View
+    root: Chain | Renamed
     start: State
     variant: Variant
-    provenance: Provenance | None = None
+
+    @staticmethod
+    def of_moves(
+        start: State,
+        moves: Iterable[Movable],
+        variant: Variant,
+        title: str | Caption = "a list of moves",
+        phases: Sequence[tuple[int, Caption]] = (),
+    ) -> "Plan":
+        """The plan that makes these moves, each a Move, a text or disc, source and target.
+
+        `phases` says, for each stretch of so many moves, what it is for. The errors are those of
+        `rules.replay`: an IllegalMoveError for a move that breaks a rule; and an ArgumentError
+        if the phases are not as long as the moves.
+
+        >>> plan = Plan.of_moves(State.tower(2, 3), ["d1 S>P", (2, 0, 2), "d1 P>D"], Variant(3))
+        >>> plan.length, str(plan.final)
+        (3, '//2,1')
+        """
+        moves = list(moves)
+        rules.replay(start, moves, variant)
+        steps = [
+            Step(move.disc, move.source, move.target)
+            for move in (Move.of(value, variant.pegs) for value in moves)
+        ]
+        lengths = [require_whole("the length of a phase", length, 0) for length, _ in phases]
+        if phases and sum(lengths) != len(steps):
+            raise ArgumentError(f"the phases have {sum(lengths)} moves in all, not {len(steps)}")
+        left = iter(steps)
+        grouped = [chain(islice(left, length), caption) for length, caption in phases]
+        caption = title if isinstance(title, Caption) else Caption.plain(title)
+        return Plan(chain(grouped or steps, caption), start, variant)
 
     @property
     def length(self) -> int:
-        """The number of moves, exact at any size."""
+        """The number of moves, exact at any size.
+
+        >>> from hanoi_core import solve
+        >>> solve(8, Variant()).length
+        33
+        """
         return self.root.length
 
     def __repr__(self) -> str:
-        return f"<Plan: {self.outline(0).text}>"
+        return f"<Plan: {self._root().phase(self.start.pegs).text}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the phases one level down, and the first board."""
+        pegs = self.start.pegs
+        children = islice(self._root().children(), notebook.MOST_PHASES)
+        phases = tuple(place.phase(pegs) for place in children)
+        return notebook.html(self._root().phase(pegs, phases), self.start)
 
     def __iter__(self) -> Iterator[Move]:
         return self.moves()
@@ -63,30 +102,73 @@ class Plan:
         """The board after the last move. Same as `plan.state_at(plan.length)`."""
         return self.state_at(self.length)
 
-    def __getitem__(self, k: int) -> Move:
-        """Move k, from 0; negative k count from the end. Same as `list(plan.moves())[k]`."""
+    @overload
+    def __getitem__(self, k: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, k: slice) -> "Plan": ...
+
+    def __getitem__(self, k: "int | slice") -> "Move | Plan":
+        """Move k, from 0, or moves i to j - 1 as a plan of their own. Same as of a list of them.
+
+        A part shares the nodes of the plan, whatever its length, and begins where the plan then
+        is. Beyond the end a move is a MoveIndexError, which is an IndexError; a slice with a step
+        is an ArgumentError.
+
+        >>> from hanoi_core import solve
+        >>> plan = solve(3, Variant(3))
+        >>> str(plan[0]), str(plan[-1]), [str(move) for move in plan[1:3]], str(plan[1:3].start)
+        ('d1 S>D', 'd1 S>D', ['d2 S>P', 'd1 D>P'], '3,2//1')
+        """
+        if isinstance(k, slice):
+            return self._part(k)
         *_, leaf = self._walk(self._index(k))
         return leaf.move(self.start.pegs)
 
+    def _part(self, part: slice) -> "Plan":
+        if part.step not in (None, 1):
+            raise ArgumentError(f"a part of a plan has every move: no step, not {part.step!r}")
+        try:
+            start, stop, _ = part.indices(self.length)
+        except TypeError:
+            raise ArgumentError(f"a part has whole numbers for its ends, not {part!r}") from None
+        root = between(self.root, start, stop)
+        assert not isinstance(root, Step)
+        return Plan(root, self.state_at(start), self.variant)
+
     def state_at(self, k: int) -> State:
-        """The board after the first k moves, from 0 to length."""
-        left = require_whole("k", k, 0, self.length)
+        """The board after the first k moves, from 0 to length; beyond, a MoveIndexError.
+
+        Same as `rules.replay(plan.start, list(plan)[:k], plan.variant).state`.
+
+        >>> from hanoi_core import solve
+        >>> str(solve(64, Variant(3)).state_at(2**64 - 2))[-5:]
+        '4,3,2'
+        """
+        left = _placed(k, 0, self.length)
         stacks = [list(stack) for stack in self.start.stacks]
-        place = _Place.of(self.root, self._frame(), 0)
+        place = self._root()
         while left:
             if left >= place.node.length:
                 apply_effect(stacks, place.node, place.frame)
                 break
             for part in place.parts():
                 if left < part.length:
-                    place = _Place.of(part, place.frame, 0)
+                    place = Place.of(part, place.frame, 0)
                     break
                 apply_effect(stacks, part, place.frame)
                 left -= part.length
         return State.of(stacks)
 
     def moves(self, start: int = 0, stop: int | None = None) -> Iterator[Move]:
-        """Moves start to stop - 1, lazily, a few thousand at a time."""
+        """Moves start to stop - 1, lazily, a few thousand at a time.
+
+        An ArgumentError unless 0 <= start <= stop <= length.
+
+        >>> from hanoi_core import solve
+        >>> [str(move) for move in solve(3, Variant(3)).moves(0, 2)]
+        ['d1 S>D', 'd2 S>P']
+        """
         return self._moves(*self._bounds(start, stop))
 
     def _moves(self, start: int, stop: int) -> Iterator[Move]:
@@ -105,7 +187,12 @@ class Plan:
         """Moves start to stop - 1 as rows of disc, source, target.
 
         The type is the smallest that holds the discs. Blocks are expanded once and then copied
-        with their names changed: no loop over moves.
+        with their names changed: no loop over moves. At most MAX_ARRAY moves, and bounds as for
+        `moves`, else an ArgumentError.
+
+        >>> from hanoi_core import solve
+        >>> solve(3, Variant(3)).to_array(0, 2).tolist()
+        [[1, 0, 2], [2, 0, 1]]
         """
         start, stop = self._bounds(start, stop)
         if stop - start > MAX_ARRAY:
@@ -113,7 +200,17 @@ class Plan:
         return Expansion(self.start).moves(self.root, self._frame(), start, stop)
 
     def phases(self, k: int) -> tuple[Phase, ...]:
-        """What is going on at move k, from the whole plan down to the move itself."""
+        """What is going on at move k, from the whole plan down to the move itself.
+
+        Beyond the end a MoveIndexError.
+
+        >>> from hanoi_core import solve
+        >>> for phase in solve(3, Variant(3)).phases(0):
+        ...     print(phase.text)
+        3 discs from S to D, 3 pegs
+        d1 and d2 from S to P, with three pegs, out of the way
+        d1 from S to D: out of the way
+        """
         k = self._index(k)
         return tuple(
             place.phase(self.start.pegs)
@@ -122,9 +219,19 @@ class Plan:
         )
 
     def outline(self, depth: int = 1) -> Phase:
-        """The tree of phases, `depth` levels below the root; their ranges tile the plan."""
+        """The tree of phases, `depth` levels below the root; their ranges tile the plan.
+
+        An ArgumentError if that are more than MAX_OUTLINE phases.
+
+        >>> from hanoi_core import solve
+        >>> for phase in solve(3, Variant(3)).outline(1).children:
+        ...     print(phase.start, phase.stop, phase.text)
+        0 3 d1 and d2 from S to P, with three pegs, out of the way
+        3 4 d3 from S to D: the way is free
+        4 7 d1 and d2 from P to D, with three pegs, on top of the others
+        """
         require_whole("depth", depth, 0)
-        levels = [[_Place.of(self.root, self._frame(), 0)]]
+        levels = [[self._root()]]
         counts: list[list[int]] = []  # of the children of each place, level by level
         while len(levels) <= depth and levels[-1]:
             children = [list(place.children()) for place in levels[-1]]
@@ -149,21 +256,28 @@ class Plan:
         """The same moves taken back, from the last to the first.
 
         Whether that is legal is another question: lifted off a smaller disc, a disc may not go
-        back. So nothing is said about the length being the least possible.
+        back.
+
+        >>> from hanoi_core import solve
+        >>> [str(move) for move in solve(2, Variant(3)).reversed()]
+        ['d1 D>P', 'd2 D>S', 'd1 P>S']
         """
         frame, root = self._frame(), self.root
-        if isinstance(root, View):
-            back = View(root.node, root.pegs, root.discs, not root.backwards, root.caption)
+        if isinstance(root, Renamed):
+            back = Renamed(root.node, root.pegs, root.discs, not root.backwards, root.caption)
         else:
-            back = View(root, frame.pegs, frame.discs, backwards=True)
+            back = Renamed(root, frame.pegs, frame.discs, backwards=True)
         return Plan(back, self.final, self.variant)
 
     def _frame(self) -> Frame:
         return Frame(tuple(range(self.start.pegs)), range(1, self.start.n + 1), False)
 
-    def _walk(self, k: int) -> Iterator["_Place"]:
+    def _root(self) -> Place:
+        return Place.of(self.root, self._frame(), 0)
+
+    def _walk(self, k: int) -> Iterator[Place]:
         """The places from the root down to move k."""
-        place = _Place.of(self.root, self._frame(), 0)
+        place = self._root()
         yield place
         while not isinstance(place.node, Step):
             node, frame, start = place.node, place.frame, place.start
@@ -173,13 +287,13 @@ class Plan:
             i = bisect_right(node.ends, offset)
             part, end = node.parts[i], node.ends[i]
             start += node.length - end if frame.backwards else end - part.length
-            place = _Place.of(part, frame, start)
+            place = Place.of(part, frame, start)
             yield place
 
     def _index(self, k: int) -> int:
         if self.length == 0:
-            raise ArgumentError(f"there is no move {k}: this plan has no moves")
-        index = require_whole("k", k, -self.length, self.length - 1)
+            raise MoveIndexError(f"there is no move {k!r}: this plan has no moves")
+        index = _placed(k, -self.length, self.length - 1)
         return index if index >= 0 else index + self.length
 
     def _bounds(self, start: int, stop: int | None) -> tuple[int, int]:
@@ -189,65 +303,11 @@ class Plan:
         return start, require_whole("stop", stop, start, self.length)
 
 
-class _DiscNames:
-    """Fills {d[3]} in captions."""
-
-    def __init__(self, discs: Discs) -> None:
-        self._discs = discs
-
-    def __getitem__(self, disc: int) -> str:
-        return f"d{self._discs[disc - 1]}"
-
-
-class _Place(NamedTuple):
-    """A node where it is used: how it is called there, which move it begins with, and why."""
-
-    node: Step | Chain
-    frame: Frame
-    start: int
-    caption: Caption | None
-    caption_frame: Frame
-
-    @classmethod
-    def of(cls, node: Node, frame: Frame, start: int) -> "_Place":
-        """The place of a node that is a part of what `frame` belongs to."""
-        if not isinstance(node, View):
-            return cls(node, frame, start, node.caption, frame)
-        inner = frame.enter(node)
-        if node.caption:
-            return cls(node.node, inner, start, node.caption, frame)
-        return cls(node.node, inner, start, node.node.caption, inner)
-
-    def parts(self) -> Iterator[Node]:
-        """The parts of a chain in the order of time."""
-        assert isinstance(self.node, Chain)
-        return iter(self.node.parts[:: -1 if self.frame.backwards else 1])
-
-    def children(self) -> Iterator["_Place"]:
-        """The places of the parts of a chain; a step has none."""
-        start = self.start
-        for part in self.parts() if isinstance(self.node, Chain) else ():
-            yield _Place.of(part, self.frame, start)
-            start += part.length
-
-    def move(self, pegs: int) -> Move:
-        """The move that a step makes here."""
-        assert isinstance(self.node, Step)
-        discs, names = self.frame.discs, self.frame.pegs
-        move = Move(
-            discs[self.node.disc - 1], names[self.node.source], names[self.node.target], pegs
-        )
-        return move.reversed() if self.frame.backwards else move
-
-    def phase(self, pegs: int, children: tuple[Phase, ...] = ()) -> Phase:
-        """The caption, with names filled in, and the range of moves."""
-        text, reference, back, back_reference = self.caption or Caption("")
-        frame, names = self.caption_frame, peg_names(pegs)
-        if frame.backwards:
-            text, reference = back or text, back_reference or reference
-        text = text.format(p=[names[peg] for peg in frame.pegs], d=_DiscNames(frame.discs))
-        if isinstance(self.node, Step):
-            move = self.move(pegs)
-            what = f"d{move.disc} from {names[move.source]} to {names[move.target]}"
-            text = f"{what}: {text}" if text else what
-        return Phase(text, reference, self.start, self.start + self.node.length, children)
+def _placed(k: object, least: int, most: int) -> int:
+    """Same as `require_whole`, but a number that is out of range is an IndexError too."""
+    try:
+        return require_whole("k", k, least, most)
+    except ArgumentError as error:
+        if hasattr(k, "__index__") and not isinstance(k, bool):
+            raise MoveIndexError(str(error)) from None
+        raise

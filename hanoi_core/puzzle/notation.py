@@ -21,7 +21,6 @@ _SPACE = re.compile(r"\s*")
 _HINZ = 'in Hinz\'s notation write "[(peg,level),...]", disc 1 first, as in "[(2,1),(2,2),(0,1)]"'
 
 Span = tuple[int, int]  # of a text, from the first character to the one after the last
-Stacks = tuple[tuple[int, ...], ...]
 
 
 class Fault(NamedTuple):
@@ -43,7 +42,7 @@ class Reading(NamedTuple):
     With faults, the stacks are only what could be read.
     """
 
-    stacks: Stacks
+    stacks: tuple[tuple[int, ...], ...]
     written: dict[int, Span]
     faults: tuple[Fault, ...]
 

@@ -8,14 +8,12 @@ of the peg: disc i may join a peg whose smallest disc is j if i <= j + b - 1. A 
 irregular stays as it is; the rules apply to the moves made from it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from hanoi_core.errors import ArgumentError, IllegalMoveError, require_whole
-from hanoi_core.puzzle.state import Move, State, require_state
+from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError, require_whole
+from hanoi_core.puzzle.state import Movable, Move, State, require_state
 from hanoi_core.puzzle.variant import Variant, require_variant
-
-Stacks = Sequence[Sequence[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +30,13 @@ class Cheat:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What a legal list of moves does."""
+    """What a legal list of moves does: the state that it ends in, and its cheats.
 
-    final: State
+    >>> replay(State.tower(2, 3), ["d1 S>D"], Variant(3))
+    Replay(state=State(stacks=((2,), (), (1,))), length=1, cheats=())
+    """
+
+    state: State
     length: int
     cheats: tuple[Cheat, ...]
 
@@ -94,12 +96,13 @@ def apply(state: State, move: Move, variant: Variant, cheats_used: int = 0) -> S
     return State(tuple(stacks))
 
 
-def replay(start: State, moves: Iterable[Move], variant: Variant) -> Replay:
-    """Walk the moves from `start`, checking each.
+def replay(start: State, moves: Iterable[Movable], variant: Variant) -> Replay:
+    """Walk the moves from `start`, checking each; they are what `Move.of` takes.
 
-    Raises IllegalMoveError at the first illegal move, with its number, the rule and the state.
+    Raises IllegalMoveError at the first illegal move, with its number, the rule and the state;
+    where something is no move at all, the error of `Move.of`, with its number.
 
-    >>> moves = [Move(1, 0, 1), Move(2, 0, 1), Move(2, 1, 3), Move(1, 1, 3)]
+    >>> moves = [Move(1, 0, 1), "d2 S>P1", (2, 1, 3), (1, 1, 3)]
     >>> replay(State.tower(2), moves, Variant(cheats=1)).cheats
     (Cheat(number=2, move=Move(2, 0, 1), below=1),)
     """
@@ -107,7 +110,7 @@ def replay(start: State, moves: Iterable[Move], variant: Variant) -> Replay:
     stacks = [list(stack) for stack in start.stacks]
     cheats: list[Cheat] = []
     number = 0
-    for number, move in enumerate(moves, 1):
+    for number, move in enumerate(_each(moves, variant.pegs), 1):
         rule = _broken_rule(stacks, move, variant, len(cheats))
         if rule:
             raise IllegalMoveError(move, rule, str(State.of(stacks)), number)
@@ -115,6 +118,15 @@ def replay(start: State, moves: Iterable[Move], variant: Variant) -> Replay:
             cheats.append(Cheat(number, move, stacks[move.target][-1]))
         stacks[move.target].append(stacks[move.source].pop())
     return Replay(State.of(stacks), number, tuple(cheats))
+
+
+def _each(moves: Iterable[Movable], pegs: int) -> Iterator[Move]:
+    for number, value in enumerate(moves, 1):
+        try:
+            move = Move.of(value, pegs)
+        except HanoiError as error:
+            raise type(error)(f"move {number}: {error}") from None
+        yield move
 
 
 def _require_fit(state: State, variant: Variant, cheats_used: int) -> None:
@@ -125,12 +137,14 @@ def _require_fit(state: State, variant: Variant, cheats_used: int) -> None:
     require_whole("cheats_used", cheats_used, 0, variant.cheats)
 
 
-def _is_cheat(stacks: Stacks, move: Move, variant: Variant) -> bool:
+def _is_cheat(stacks: Sequence[Sequence[int]], move: Move, variant: Variant) -> bool:
     target = stacks[move.target] if move.target < len(stacks) else ()
     return variant.bottleneck == 1 and bool(target) and move.disc > target[-1]
 
 
-def _broken_rule(stacks: Stacks, move: Move, variant: Variant, cheats_used: int) -> str | None:
+def _broken_rule(
+    stacks: Sequence[Sequence[int]], move: Move, variant: Variant, cheats_used: int
+) -> str | None:
     if not isinstance(move, Move):
         raise ArgumentError(f"a move must be a Move, like Move.parse('d1 S>D'), not {move!r}")
     for peg in (move.source, move.target):

@@ -8,15 +8,24 @@ A move is written "d3 S>P2".
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-from hanoi_core.errors import NotationError, StateError, require_text, require_whole
-from hanoi_core.puzzle import notation
+from hanoi_core.errors import (
+    ArgumentError,
+    NotationError,
+    StateError,
+    require_text,
+    require_whole,
+)
+from hanoi_core.puzzle import drawing, notation
 from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS, peg_index, peg_names
 
+Stacks = tuple[tuple[int, ...], ...]  # the discs of each peg, bottom to top
+
+_MOST_DRAWN = 100  # discs, and pegs, in a notebook
 _MOVE = re.compile(r"d?([0-9]{1,9})\s+(\w+)\s*(?:->|>|→)\s*(\w+)", re.IGNORECASE | re.ASCII)
 
 
@@ -69,9 +78,42 @@ class Move:
         disc, source, target = found.groups()
         return cls(int(disc), peg_index(source, pegs), peg_index(target, pegs), pegs)
 
+    @classmethod
+    def of(cls, value: "Movable", pegs: int = 4) -> "Move":
+        """The move that a Move is, that a text says, or that disc, source and target make.
+
+        What the rules forbid is a move all the same; anything else is an ArgumentError, a text
+        that `parse` cannot read a NotationError.
+
+        >>> Move.of("d1 S>D", pegs=3) == Move.of((1, 0, 2), pegs=3) == Move(1, 0, 2)
+        True
+        """
+        if isinstance(value, Move):
+            return value
+        if isinstance(value, str):
+            return cls.parse(value, pegs)
+        try:
+            disc, source, target = value
+        except (TypeError, ValueError):
+            raise ArgumentError(
+                "a move must be a Move, a text like 'd1 S>D', or a disc with its two pegs like "
+                f"(1, 0, 3), not {value!r}"
+            ) from None
+        source = require_whole("source peg", source, 0, MAX_PEGS - 1)
+        target = require_whole("target peg", target, 0, MAX_PEGS - 1)
+        disc = require_whole("disc", disc, 1)
+        return cls(disc, source, target, max(pegs, source + 1, target + 1))
+
     def reversed(self) -> "Move":
-        """The move that takes this one back."""
+        """The move that takes this one back.
+
+        >>> Move(1, 0, 3).reversed()
+        Move(1, 3, 0)
+        """
         return Move(self.disc, self.target, self.source, self.pegs)
+
+
+Movable = Move | str | Iterable[int]  # what `Move.of` takes
 
 
 class Inversion(NamedTuple):
@@ -94,7 +136,7 @@ class State:
     ((5, 4, 3), (), (2, 1), ())
     """
 
-    stacks: tuple[tuple[int, ...], ...]
+    stacks: Stacks
 
     def __post_init__(self) -> None:
         if not (
@@ -154,6 +196,19 @@ class State:
 
     def __str__(self) -> str:
         return "/".join(",".join(map(str, stack)) for stack in self.stacks)
+
+    def svg(self) -> str:
+        """The state as a picture; discs that lie on a smaller one are outlined.
+
+        >>> State.tower(3).svg()[:4]
+        '<svg'
+        """
+        outlined = {inversion.disc for inversion in self.inversions}
+        return drawing.board_svg(self.stacks, outlined, str(self))
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows; None, which makes it show the repr, of what no page can hold."""
+        return self.svg() if self.n <= _MOST_DRAWN and self.pegs <= _MOST_DRAWN else None
 
     @property
     def hinz(self) -> str:

@@ -30,7 +30,7 @@ __all__ = [
 def solve(n: int, variant: Variant) -> Plan:
     """The best plan known from a tower of n discs on S to one on D.
 
-    Its length is the number that the papers state; `plan.provenance` says how far that is known
+    Its length is the number that the papers state; `papers.known` says how far that is known
     to be the least possible.
 
     >>> solve(64, Variant(pegs=3)).length == 2**64 - 1

@@ -12,12 +12,12 @@ from typing import Literal
 
 from hanoi_core import counts
 from hanoi_core.errors import ArgumentError, require_whole
-from hanoi_core.papers import catalogue
-from hanoi_core.plans.nodes import Caption, Chain, Node, View, chain
+from hanoi_core.plans.captions import Caption, journey, plural, title
+from hanoi_core.plans.nodes import Chain, Node, Renamed, chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.schemes.towers import MAX_DISCS, Transfers, journey, plural, title
+from hanoi_core.schemes.towers import MAX_DISCS, Transfers
 
 Ending = Literal["P1", "P2"]
 
@@ -36,7 +36,7 @@ def santa_claus(n: int, cheats: int) -> Plan:
     """
     variant = Variant(3, cheats)
     require_whole("n", n, 0, MAX_DISCS)
-    return Plan(_santa_claus(n, cheats), State.tower(n, 3), variant, catalogue.of(n, variant))
+    return Plan(_santa_claus(n, cheats), State.tower(n, 3), variant)
 
 
 def cheat(
@@ -104,7 +104,7 @@ def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
     """Four pegs or more with any number of cheats: `counts.best(n, Variant(pegs, c))`.
 
     For n <= c + 3 on four pegs this is the inverted tower of the 2024 paper's Lemma 4. Beyond, it
-    is an upper bound; its provenance tells how far search has confirmed that it is the optimum.
+    is an upper bound; `papers.known` tells how far search has confirmed that it is the optimum.
 
     >>> layered(12, 2).length, str(layered(12, 2).state_at(18))
     (37, '12/3,2,1,6,5,4,9,8,7/11,10/')
@@ -116,7 +116,7 @@ def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
     k = best.splits[-1] if n else 0
     paper = "Majumdar 2024, Lemma 4" if pegs == 4 and n <= cheats + 3 else _OWN
     root = _layers(n, k, list(best.blocks), variant, paper)
-    return Plan(root, State.tower(n, pegs), variant, catalogue.of(n, variant))
+    return Plan(root, State.tower(n, pegs), variant)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class _Stage:
     remark: str = ""
     back: str = ""
 
-    def view(self, transfers: Transfers, pegs: int, mirrored: bool, paper: str) -> View:
+    def renamed(self, transfers: Transfers, pegs: int, mirrored: bool, paper: str) -> Renamed:
         """The stage as part of a plan; mirrored, it runs backwards with S and D exchanged."""
 
         def seen(peg: int) -> int:
@@ -141,7 +141,7 @@ class _Stage:
         source, target = seen(self.source), seen(self.target)
         there = journey(self.first, self.last, source, target, p, self.remark)
         back = journey(self.first, self.last, target, source, p, self.back)
-        return View(
+        return Renamed(
             transfers.node(self.last - self.first + 1, p),
             (source, *map(seen, self.free), target),
             range(self.first, self.last + 1),
@@ -155,23 +155,23 @@ def _there_and_back(stages: list[_Stage], middle: Node, pegs: int, caption: Capt
     transfers = Transfers()
     count, paper = len(stages), caption.reference
     inward = [
-        stage.view(transfers, pegs, False, f"{paper}, step {i}")
+        stage.renamed(transfers, pegs, False, f"{paper}, step {i}")
         for i, stage in enumerate(stages, 1)
     ]
     outward = [
-        stage.view(transfers, pegs, True, f"{paper}, step {2 * count + 2 - i}")
+        stage.renamed(transfers, pegs, True, f"{paper}, step {2 * count + 2 - i}")
         for i, stage in enumerate(stages, 1)
     ]
     return chain([*inward, middle, *reversed(outward)], caption)
 
 
-def _middle(first: int, last: int, pegs: tuple[int, ...], paper: str) -> View:
+def _middle(first: int, last: int, pegs: tuple[int, ...], paper: str) -> Renamed:
     """The largest discs from S to D with the pegs that are left."""
     remark = "the others are out of the way" if first > 1 else "nothing is in the way"
     there = journey(first, last, pegs[0], pegs[-1], len(pegs), remark)
     back = journey(first, last, pegs[-1], pegs[0], len(pegs), remark)
     node = Transfers().node(last - first + 1, len(pegs))
-    return View(node, pegs, range(first, last + 1), False, Caption(there, paper, back))
+    return Renamed(node, pegs, range(first, last + 1), False, Caption(there, paper, back))
 
 
 def _santa_claus(n: int, c: int) -> Chain:
@@ -209,8 +209,7 @@ _ON_TOP = "on top of the larger one"
 def _one_cheat(n: int, blocks: list[int], k: int, paper: str) -> Plan:
     variant = Variant(4, 1)
     root = _layers(n, k, blocks, variant, paper)
-    best = root.length == counts.S(n)
-    return Plan(root, State.tower(n, 4), variant, catalogue.of(n, variant) if best else None)
+    return Plan(root, State.tower(n, 4), variant)
 
 
 def _layers(n: int, k: int, blocks: list[int], variant: Variant, paper: str) -> Chain:
@@ -267,7 +266,7 @@ def _scheme_3(n: int, k: int | None, ending: Ending, paper: str) -> Plan:
         text = journey(k + 1, n, 0, 3, 3, "the cheat among them")
         back = journey(k + 1, n, 3, 0, 3, "the cheat among them")
         caption = Caption(text, f"{paper}, step 2", back)
-        middle = View(inner, (0, 2, 3), range(k + 1, n + 1), False, caption)
+        middle = Renamed(inner, (0, 2, 3), range(k + 1, n + 1), False, caption)
     else:
         if n - k > 3:
             stages.append(_Stage(k + 1, n - 3, 0, 2, (3,), _WAITS, _HOME))
@@ -279,9 +278,7 @@ def _scheme_3(n: int, k: int | None, ending: Ending, paper: str) -> Plan:
         paper += ", pair on P1"
         middle = _middle(n, n, (0, 3), f"{paper}, step {len(stages) + 1}")
     root = _there_and_back(stages, middle, 4, title(n, 4, ", 1 cheat allowed", paper))
-    variant = Variant(4, 1)
-    trust = catalogue.of(n, variant) if root.length == counts.S(n) else None
-    return Plan(root, State.tower(n, 4), variant, trust)
+    return Plan(root, State.tower(n, 4), Variant(4, 1))
 
 
 def _scheme_3_rest(m: int, ending: Ending) -> int:

@@ -7,7 +7,7 @@ with discs that go one by one: a single disc or, with a bottleneck b, up to b of
 Rohl & Gedeon end with four questions, which this module answers.
 1. F without recomputing: `counts.F` finds it by bisection, and here each pair (n, p) is looked
    up once, because equal sub-plans are one node.
-2. No swapping of an array: a View renames the pegs of a shared node.
+2. No swapping of an array: a Renamed renames the pegs of a shared node.
 3. Iteration in place of one recursion: for a given number of pegs, nodes are built from few
    discs to many, each from nodes that exist.
 4. Iteration in place of both: an outer loop goes from two pegs up. Nothing here calls itself,
@@ -18,8 +18,8 @@ from typing import Literal
 
 from hanoi_core import counts
 from hanoi_core.errors import require_whole
-from hanoi_core.papers import catalogue
-from hanoi_core.plans.nodes import Caption, Chain, Step, View, captioned, chain
+from hanoi_core.plans.captions import Caption, journey, plural, title
+from hanoi_core.plans.nodes import Chain, Renamed, Step, captioned, chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
@@ -69,9 +69,7 @@ def rohl_gedeon(n: int, stools: int) -> Plan:
     require_whole("n", n, 0, MAX_DISCS)
     node = Transfers(1, "1987").node(n, stools) if n else None
     root = captioned(node, title(n, stools, "", _PAPERS[5]))
-    best = counts.frame_stewart(n, stools).length
-    trust = catalogue.of(n, variant) if root.length == best else None
-    return Plan(root, State.tower(n, stools), variant, trust)
+    return Plan(root, State.tower(n, stools), variant)
 
 
 def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None) -> Plan:
@@ -98,8 +96,7 @@ def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None
     rule = f", bottleneck {b}" if b > 1 else ""
     node = _restore(transfers, n, pegs, l, split) if n else None
     root = captioned(node, title(n, pegs, rule, paper))
-    trust = catalogue.of(n, variant) if root.length == best.length else None
-    return Plan(root, State.tower(n, pegs), variant, trust)
+    return Plan(root, State.tower(n, pegs), variant)
 
 
 def bottleneck_transfer(n: int, b: int, pegs: int = 4, k: Choice = None) -> Plan:
@@ -175,10 +172,10 @@ class Transfers:
         there = journey(k + 1, n, 0, p - 1, pegs, remark)
         back = journey(k + 1, n, p - 1, 0, pegs, remark)
         caption = Caption(there, self._paper(p, 2), back)
-        others = View(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
+        others = Renamed(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
         return chain([self.aside(k, p), others, self.aside(k, p, back=True)])
 
-    def aside(self, k: int, p: int, back: bool = False) -> View | None:
+    def aside(self, k: int, p: int, back: bool = False) -> Renamed | None:
         """The k smallest from the first peg to the second, or back, from there to the last."""
         if k == 0:
             return None
@@ -192,7 +189,7 @@ class Transfers:
             else Caption(goes, self._paper(p, 1), comes, self._paper(p, 3))
         )
         pegs = (first, *range(2, p - 1), last, 1)
-        return View(self.node(k, p), pegs, range(1, k + 1), back, caption)
+        return Renamed(self.node(k, p), pegs, range(1, k + 1), back, caption)
 
     def _paper(self, p: int, step: int) -> str:
         if self.b > 1:
@@ -236,33 +233,3 @@ def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> 
     for size, aside, p in reversed(shells):
         node = transfers.shell(node, size, aside, p)
     return node
-
-
-def title(n: int, pegs: int, rule: str, paper: str) -> Caption:
-    """What a whole plan does, there and back."""
-    what, first, last = plural(n, "disc"), "{p[0]}", f"{{p[{pegs - 1}]}}"
-    there = f"{what} from {first} to {last}, {pegs} pegs{rule}"
-    back = f"{what} from {last} to {first}, {pegs} pegs{rule}"
-    return Caption(there, paper, back)
-
-
-def plural(number: int, noun: str) -> str:
-    """A number of things.
-
-    >>> plural(1, "disc"), plural(3, "disc")
-    ('1 disc', '3 discs')
-    """
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def journey(first: int, last: int, start: int, end: int, p: int, remark: str = "") -> str:
-    """A template: which discs go from where to where. One disc's move speaks for itself."""
-    if first == last:
-        return remark
-    joint = "and" if last == first + 1 else "to"
-    numbers = {3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
-    pegs = f"with {numbers.get(p, p)} pegs" if p > 2 else "one by one"
-    return (
-        f"{{d[{first}]}} {joint} {{d[{last}]}} from {{p[{start}]}} to {{p[{end}]}}, {pegs}"
-        + f", {remark}" * bool(remark)
-    )

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hanoi_core.plans.nodes import Caption, Step, chain
+from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
@@ -20,6 +20,7 @@ from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress
 from hanoi_core.search.frontier import Cheats
 from hanoi_core.search.sorted_sets import NO_CODES, Codes, among
 
+_TITLE = Caption("a shortest path", "exact search")
 REMEMBERED = 2**14  # positions whose moves are not worked out again
 
 
@@ -42,7 +43,7 @@ def all_paths(
     d1 S>P2, d2 S>D, d1 P2>D
     """
     paths = PathGraph(start, goal, variant, Budget(budget, progress)).paths()
-    return (_plan(start, moves, variant) for moves in paths)
+    return (Plan.of_moves(start, moves, variant, _TITLE) for moves in paths)
 
 
 class Reached(NamedTuple):
@@ -103,8 +104,3 @@ class PathGraph:
         for needed, codes in self._behind[self.length - reached.made].items():
             if reached.cheats_used + needed.loose <= self._front.most.loose:
                 yield codes
-
-
-def _plan(start: State, moves: tuple[Move, ...], variant: Variant) -> Plan:
-    steps = (Step(move.disc, move.source, move.target) for move in moves)
-    return Plan(chain(steps, Caption("a shortest path")), start, variant)

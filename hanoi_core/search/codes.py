@@ -22,7 +22,6 @@ from hanoi_core.errors import BudgetError
 from hanoi_core.puzzle.state import State
 from hanoi_core.search.sorted_sets import Codes
 
-Stacks = Sequence[Sequence[int]]
 ONE = np.uint64(1)
 
 
@@ -103,7 +102,7 @@ class Packing:
                 codes = np.where(buried & np.uint64(1 << j), squeezed, codes)
         return codes
 
-    def pack(self, stacks: Stacks) -> np.uint64:
+    def pack(self, stacks: Sequence[Sequence[int]]) -> np.uint64:
         """The code of one position; stacks bottom to top."""
         code = 0
         for peg, stack in enumerate(stacks):

@@ -1,11 +1,10 @@
 """All optimal half-way configurations: where the others stand when the largest disc moves."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from hanoi_core.errors import require_whole
-from hanoi_core.plans.nodes import Caption, Step, chain
+from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
@@ -51,15 +50,12 @@ class Strategy:
         n = self.configuration.n + 1
         title = Caption(f"{n} discs from S to D by way of {self.configuration}", "exact search")
         largest = Caption("the largest disc, once", "half-way")
-        root = chain(
-            [
-                chain(_steps(self.way_in), Caption(f"the way in, to {self.configuration}")),
-                chain(_steps([self._largest]), largest),
-                chain(_steps(self.way_out), Caption("the way out")),
-            ],
-            title,
+        phases = (
+            (len(self.way_in), Caption(f"the way in, to {self.configuration}")),
+            (1, largest),
+            (len(self.way_out), Caption("the way out")),
         )
-        return Plan(root, State.tower(n, variant.pegs), variant)
+        return Plan.of_moves(State.tower(n, variant.pegs), self.moves, variant, title, phases)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,10 +170,6 @@ def _checked(
     start = State.tower(configuration.n + 1, variant.pegs)
     cheats = rules.replay(start, draft.moves, variant).cheats
     return Strategy(configuration, ways_in, solutions, way_in, way_out, cheats)
-
-
-def _steps(moves: Iterable[Move]) -> list[Step]:
-    return [Step(move.disc, move.source, move.target) for move in moves]
 
 
 def _encode(found: Halfway) -> object:

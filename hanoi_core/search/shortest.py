@@ -13,6 +13,7 @@ import numpy as np
 
 from hanoi_core import counts
 from hanoi_core.errors import require_whole
+from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
@@ -35,6 +36,16 @@ class Shortest:
     length: int
     count: int
     moves: tuple[Move, ...]
+
+    @property
+    def plan(self) -> Plan:
+        """The path as a plan.
+
+        >>> shortest(State.tower(3), State.parse("3//2,1/"), Variant()).plan
+        <Plan: a shortest path from 3,2,1///>
+        """
+        title = Caption(f"a shortest path from {self.start}", "exact search")
+        return Plan.of_moves(self.start, self.moves, self.variant, title)
 
     def paths(
         self,

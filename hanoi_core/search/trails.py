@@ -10,13 +10,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hanoi_core.puzzle.state import Move, State
+from hanoi_core.puzzle.state import Move, Stacks, State
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.frontier import Cheats, Frontier, Level
 from hanoi_core.search.positions import Indices, Positions
 from hanoi_core.search.sorted_sets import CHUNK, Codes, among, chunks
 
-Stacks = tuple[tuple[int, ...], ...]
 Numbers = NDArray[np.generic]  # exact: Python's integers where 64 bits might not hold them
 
 

@@ -1,7 +1,8 @@
 """Plans of every shape for the player: shared nodes, plain lists, backwards, renamed, cheating."""
 
 from hanoi_core import irregular, schemes, solve
-from hanoi_core.plans.nodes import Caption, Chain, Node, Step, View, chain
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.nodes import Chain, Node, Renamed, Step, chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
@@ -14,9 +15,9 @@ def classic(n: int) -> Plan:
         smaller = range(1, size)
         node = Chain(
             (
-                View(node, (0, 2, 1), smaller),
+                Renamed(node, (0, 2, 1), smaller),
                 Step(size, 0, 2, Caption("the way is free", "Lucas 1883")),
-                View(node, (1, 0, 2), smaller),
+                Renamed(node, (1, 0, 2), smaller),
             ),
             Caption(f"Move the {size} discs d1 to {{d[{size}]}} from {{p[0]}} to {{p[2]}}"),
         )
@@ -40,11 +41,11 @@ def one_cheat(n: int) -> Plan:
     tower = _tower4(n - 2)
     half = chain(
         [
-            View(tower, (0, 3, 2, 1), top) if tower else None,
+            Renamed(tower, (0, 3, 2, 1), top) if tower else None,
             Step(rest, 0, 1, Caption("put on smaller discs, to keep {p[3]} free", "Theorem 1")),
             Step(n, 0, 3, Caption("the largest disc goes to {p[3]}")),
             Step(rest, 1, 3, Caption(f"home upon {{d[{n}]}}", back=f"off {{d[{n}]}}")),
-            View(tower, (1, 0, 2, 3), top) if tower else None,
+            Renamed(tower, (1, 0, 2, 3), top) if tower else None,
         ],
         Caption(f"Carry {{d[{n}]}} with one cheat", "Majumdar 2024"),
     )
@@ -59,9 +60,9 @@ def _tower4(n: int) -> Chain | None:
         inner = node
         node = chain(
             [
-                View(inner, (0, 2, 3, 1), range(1, size)) if inner else None,
+                Renamed(inner, (0, 2, 3, 1), range(1, size)) if inner else None,
                 last,
-                View(inner, (1, 0, 2, 3), range(1, size)) if inner else None,
+                Renamed(inner, (1, 0, 2, 3), range(1, size)) if inner else None,
             ],
             Caption(
                 f"Take {{d[1]}} to {{d[{size}]}} over to {{p[3]}}",
@@ -93,9 +94,9 @@ def renamed() -> Plan:
         Caption("out to {p[1]} and {p[2]}", back="home from {p[1]} and {p[2]}"),
     )
     parts: tuple[Node, ...] = (
-        View(inner, (0, 3, 2, 1), (1, 2)),
-        View(inner, (0, 3, 2, 1), (1, 2), backwards=True),
-        View(inner, (0, 1, 3, 2), (1, 2), caption=Caption("{d[3]} watches {p[3]}")),
+        Renamed(inner, (0, 3, 2, 1), (1, 2)),
+        Renamed(inner, (0, 3, 2, 1), (1, 2), backwards=True),
+        Renamed(inner, (0, 1, 3, 2), (1, 2), caption=Caption("{d[3]} watches {p[3]}")),
     )
     return Plan(Chain(parts), State.parse("4,3,2,1///"), Variant(4))
 
@@ -112,7 +113,7 @@ def many_cheats(groups: int) -> Plan:
         Caption("there and back"),
     )
     for _ in range(groups):
-        node = Chain((node, View(node, (0, 1, 2), (1, 2), backwards=True)), Caption("twice"))
+        node = Chain((node, Renamed(node, (0, 1, 2), (1, 2), backwards=True)), Caption("twice"))
     cheats = 2**groups
     return Plan(node, State.parse("2,1//"), Variant(3, cheats=cheats))
 
@@ -133,7 +134,7 @@ def spread(n: int, pegs: int) -> Plan:
 def order_changed() -> Plan:
     """A view that turns the order of its discs round, so that a plain tower becomes a cheat."""
     inner = Chain((Step(2, 0, 1), Step(1, 0, 1), Step(1, 1, 2), Step(2, 1, 2)))
-    root = Chain((View(inner, (0, 1, 2), (2, 1)),), Caption("upside down"))
+    root = Chain((Renamed(inner, (0, 1, 2), (2, 1)),), Caption("upside down"))
     return Plan(root, State.parse("2,1//"), Variant(3, cheats=1))
 
 
@@ -162,6 +163,9 @@ ALL = {
     "layers, reversed": schemes.layered(12, 2).reversed(),
     "bottleneck 9": solve(9, Variant(4, bottleneck=3)),
     "bottleneck 30": solve(30, Variant(3, bottleneck=4)),
+    "part": schemes.cheat(13)[7:40],
+    "part backwards": classic(64).reversed()[2**60 + 5 : 2**63],
+    "part of a list": listed(12)[100:3000],
     "irregular": irregular.solve(State.parse("2,5,1,3//6,4"), 2),
     "no moves": nothing(3),
     "no discs": nothing(0),

@@ -289,4 +289,4 @@ def test_the_page_plays_what_replays(state: State, peg: int) -> None:
     problem = to_tower(state, peg)
     paths = irregular.solve_to(problem.start, problem.goal)
     played = rules.replay(state, paths.plan(paths.count - 1).moves(), Variant(3))
-    assert played.final == problem.goal
+    assert played.state == problem.goal

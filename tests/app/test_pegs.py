@@ -17,7 +17,7 @@ from hanoi_app.pegs import exact, files, parts, pascal, settings, ways
 from hanoi_app.pegs.pascal import Role
 from hanoi_app.pegs.settings import Settings
 from hanoi_core import State, Variant, counts, schemes
-from hanoi_core.papers import catalogue
+from hanoi_core.papers import known, trust
 from hanoi_core.papers.trust import Trust
 from hanoi_core.puzzle import rules
 from hanoi_core.search.graph import graph
@@ -127,7 +127,7 @@ def test_the_table_of_pegs_tells_what_each_saves_and_how_it_is_known() -> None:
     table = page.dataframe[0].value
     row = table[table["pegs"] == "5"].iloc[0]
     assert (row["moves"], row["saved"], row["rule of 1987"]) == ("15", "2", "19 ✗")
-    assert row["known"] == str(catalogue.of(6, Variant(5)))
+    assert row["known"] == str(known.of_variant(6, Variant(5)))
     saved = [moves for _, moves, *_ in parts.peg_rows(6)]
     assert saved == sorted(saved, reverse=True)
 
@@ -201,7 +201,7 @@ def test_every_way_home_is_a_legal_shortest_play(pegs: int, cheats: int, b: int)
         plan = ways.way_home(found, number)
         played = rules.replay(node.state, plan.moves(), plan.variant)
         assert plan.variant.cheats == cheats - node.used
-        assert (played.length, played.final) == (node.distance, State.tower(3, pegs, pegs - 1))
+        assert (played.length, played.state) == (node.distance, State.tower(3, pegs, pegs - 1))
         way = ways.way_of(found, plan, number)
         assert [found.nodes[i].distance for i in way] == [*range(node.distance, -1, -1)]
         assert [found.nodes[i].state for i in way] == [
@@ -228,13 +228,13 @@ def test_exact_values_of_cheats_on_many_pegs() -> None:
         for n, *cells in table.itertuples(index=False):
             for c, cell in zip(exact.CHEATS, cells, strict=True):
                 sign, moves = cell.split()
-                trust = catalogue.of(n, Variant(pegs, c)).trust
+                trust = known.of_variant(n, Variant(pegs, c)).trust
                 assert sign == {"proved": "●", "verified by search": "✓", "conjectured": "≤"}[trust]
                 assert int(moves) == schemes.solve(n, Variant(pegs, c)).length
 
 
 def test_a_search_finds_the_next_value(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_LAYERS_SEARCHED", {})
+    monkeypatch.setattr(trust, "_LAYERS_SEARCHED", {})
     page = open_pegs(view="cheats")
     assert page.dataframe[0].value["1 cheat"][5] == "≤ 13"
     page.button(key="search 5 1").click().run()

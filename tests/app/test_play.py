@@ -46,11 +46,11 @@ def test_a_game_is_read_back_from_its_text(game: Game) -> None:
     assert games.read(game.text, game.start, game.variant) == (game, [])
     replay = rules.replay(game.start, game.moves, game.variant)
     assert (game.position, game.is_over) == (
-        (replay.final, replay.cheats_used),
-        replay.final == State.tower(game.start.n, game.start.pegs, game.start.pegs - 1),
+        (replay.state, replay.cheats_used),
+        replay.state == State.tower(game.start.n, game.start.pegs, game.start.pegs - 1),
     )
     if game.moves:
-        assert game.plan().final == replay.final
+        assert game.plan().final == replay.state
         assert tuple(game.plan().moves()) == game.moves
 
 

@@ -77,15 +77,15 @@ def test_the_rules_in_javascript_are_those_of_the_core(page: Page) -> None:
         made, page.evaluate(PLAY_IN_JAVASCRIPT, {"source": source, "cases": cases}), strict=True
     ):
         replay = rules.replay(game.start, game.moves, game.variant)
-        assert tuple(map(tuple, found["stacks"])) == replay.final.stacks
+        assert tuple(map(tuple, found["stacks"])) == replay.state.stacks
         assert (found["used"], found["isOver"]) == (replay.cheats_used, game.is_over)
         assert (found["again"], found["redone"], found["undone"]) == (game.text, game.text, True)
-        tops = replay.final.tops
+        tops = replay.state.tops
         for source_peg, target, rule in found["broken"]:
             move = Move(tops[source_peg] or 1, source_peg, target, game.variant.pegs)
-            expected = rules.broken_rule(replay.final, move, game.variant, replay.cheats_used)
+            expected = rules.broken_rule(replay.state, move, game.variant, replay.cheats_used)
             assert rule == expected
-        legal = rules.legal_moves(replay.final, game.variant, replay.cheats_used)
+        legal = rules.legal_moves(replay.state, game.variant, replay.cheats_used)
         assert found["targets"] == [
-            [m.source, m.target, rules.is_cheat(replay.final, m, game.variant)] for m in legal
+            [m.source, m.target, rules.is_cheat(replay.state, m, game.variant)] for m in legal
         ]

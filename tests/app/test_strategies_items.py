@@ -181,7 +181,7 @@ def test_files(n: int, variant: Variant) -> None:
         moves = [*record["way_in"], f"d{n} S>D", *record["way_out"]]
         walked = [Move.parse(move, variant.pegs) for move in moves]
         result = rules.replay(State.tower(n, variant.pegs), walked, variant)
-        assert result.final == State.tower(n, variant.pegs, variant.pegs - 1)
+        assert result.state == State.tower(n, variant.pegs, variant.pegs - 1)
         assert [f"d{c.move.disc} on d{c.below}" for c in result.cheats] == record["cheats"]
 
 

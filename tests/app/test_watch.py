@@ -166,7 +166,7 @@ def test_moves_as_files() -> None:
     data = json.loads(exports.moves_json(plan))
     moves = [Move.parse(text, data["pegs"]) for text in data["moves"]]
     result = rules.replay(State.parse(data["start"]), moves, plan.variant)
-    assert result.final == State.tower(7, 4, 3)
+    assert result.state == State.tower(7, 4, 3)
 
 
 def test_lists_of_k_and_t_count_with_each_other() -> None:

@@ -42,10 +42,10 @@ def test_every_state_is_solved_shortest(n: int, peg: int) -> None:
 def test_solutions_are_legal(state: State, peg: int) -> None:
     solution = irregular.solve(state, peg)
     result = rules.replay(state, solution.moves(), Variant(3))
-    assert result.final == State.tower(state.n, 3, peg)
+    assert result.state == State.tower(state.n, 3, peg)
     if solution.mirror:
         other = rules.replay(state, solution.mirror.moves(), Variant(3))
-        assert (other.final, other.length) == (result.final, result.length)
+        assert (other.state, other.length) == (result.state, result.length)
         assert list(solution.mirror.moves()) != list(solution.moves())
 
 
@@ -140,7 +140,7 @@ def test_all_paths_are_legal_different_and_counted(state: State, data: st.DataOb
     assert len(plans) == paths.count
     for moves in plans:
         played = rules.replay(state, moves, Variant(3))
-        assert (played.final, played.length) == (goal, paths.length)
+        assert (played.state, played.length) == (goal, paths.length)
     if state.n:
         by_moves: Counter[int] = Counter()
         for route in paths.routes:

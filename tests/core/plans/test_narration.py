@@ -60,7 +60,7 @@ def check(start: State, moves: tuple[Move, ...], variant: Variant) -> None:
             stacks[clause.target].append(disc)
         end = clause.start + clause.moves
         done = rules.replay(start, moves[:end], variant)
-        assert done.final == State.of(stacks)
+        assert done.state == State.of(stacks)
         cheats = {cheat.number for cheat in done.cheats if cheat.number > clause.start}
         assert cheats == ({end} if clause.cheat else set())
 

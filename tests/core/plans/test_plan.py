@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import Move, State, Variant, irregular, schemes
-from hanoi_core.errors import ArgumentError
-from hanoi_core.plans.nodes import PlanError, Step, View, chain
-from hanoi_core.plans.plan import Phase, Plan
+from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError, MoveIndexError, PlanError
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.nodes import Renamed, Step, chain
+from hanoi_core.plans.phases import Phase
+from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from tests import reference
 
@@ -155,7 +158,7 @@ def test_random_access_in_large_plans(plan: Plan, data: st.DataObject) -> None:
     assert [plan[i] for i in range(k, stop)] == moves
     # from an irregular start the rules hold too; cheats already spent are counted anew
     result = rules.replay(before, moves, plan.variant)
-    assert result.final == plan.state_at(stop)
+    assert result.state == plan.state_at(stop)
 
 
 def test_arrays_of_large_parts_agree_with_the_plain_generator() -> None:
@@ -187,7 +190,7 @@ def test_depth_is_no_limit() -> None:
 
 
 @pytest.mark.parametrize("k", [31, -32, 10**30, 1.0, "1", None, True])
-def test_out_of_range_is_a_clear_error(k: object) -> None:
+def test_out_of_range_is_a_clear_error(k: Any) -> None:
     plan = schemes.classic(5)
     with pytest.raises(ArgumentError, match=r"k must be"):
         plan[k]
@@ -198,6 +201,23 @@ def test_out_of_range_is_a_clear_error(k: object) -> None:
             plan.state_at(k)
 
 
+@pytest.mark.parametrize("k", [31, -32, 10**30, np.int64(31)])
+def test_beyond_the_end_is_an_index_error_as_of_a_list(k: int) -> None:
+    plan = schemes.classic(5)
+    for error in (IndexError, HanoiError, MoveIndexError):
+        with pytest.raises(error, match="k must be from -31 to 30, not"):
+            plan[k]
+        with pytest.raises(error, match="k must be from -31 to 30, not"):
+            plan.phases(k)
+    with pytest.raises(MoveIndexError, match="k must be from 0 to 31, not 32"):
+        plan.state_at(32)
+    no_numbers: list[Any] = [1.0, "1", None, True]
+    for no_number in no_numbers:
+        with pytest.raises(ArgumentError) as caught:
+            plan[no_number]
+        assert not isinstance(caught.value, IndexError)
+
+
 def test_other_bad_ranges() -> None:
     plan = schemes.classic(5)
     for start, stop in ((-1, 3), (5, 4), (0, 32), (32, 32)):
@@ -205,7 +225,7 @@ def test_other_bad_ranges() -> None:
             list(plan.moves(start, stop))
         with pytest.raises(ArgumentError, match="must be"):
             plan.to_array(start, stop)
-    with pytest.raises(ArgumentError, match="no moves"):
+    with pytest.raises(MoveIndexError, match="no moves"):
         _ = schemes.classic(0)[0]
     with pytest.raises(ArgumentError, match="at most"):
         schemes.classic(64).to_array()
@@ -220,9 +240,9 @@ def test_parts_that_do_not_fit_are_refused_when_they_are_joined() -> None:
     with pytest.raises(PlanError, match="peg 1"):
         chain([Step(1, 0, 1), Step(2, 1, 2)])
     nested = chain([Step(1, 0, 1), Step(2, 0, 1)])
-    chain([nested, View(nested, (2, 1), range(1, 3), backwards=True)])
+    chain([nested, Renamed(nested, (2, 1), range(1, 3), backwards=True)])
     with pytest.raises(PlanError, match="peg 1"):
-        chain([nested, View(nested, (1, 2), range(1, 3))])
+        chain([nested, Renamed(nested, (1, 2), range(1, 3))])
 
 
 def test_effects_reach_below_what_the_plan_has_put_there() -> None:
@@ -258,7 +278,6 @@ def test_a_deep_outline_needs_no_recursion() -> None:
 def test_a_plan_backwards_has_a_title_of_its_own() -> None:
     back = schemes.classic(3).reversed()
     assert back.outline(0).text == "3 discs from D to S, 3 pegs"
-    assert back.provenance is None
     assert len(back.outline(1).children) == 3
 
 
@@ -269,3 +288,35 @@ def test_no_phase_is_left_without_words() -> None:
             phase = waiting.pop()
             assert phase.text, plan
             waiting.extend(phase.children)
+
+
+@pytest.mark.parametrize("plan", PLANS[:-2], ids=repr)  # backwards a plan may break the rules
+def test_the_moves_of_a_plan_are_a_plan_again(plan: Plan) -> None:
+    moves = naive_moves(plan)
+    for written in (moves, map(str, plan.moves()), plan.to_array()):
+        again = Plan.of_moves(plan.start, written, plan.variant)
+        assert (list(again), again.final) == (moves, plan.final)
+
+
+def test_found_paths_have_a_title_and_phases() -> None:
+    moves = ["d1 S>P", "d2 S>D", "d1 P>D"]
+    start, variant = State.tower(2, 3), Variant(3)
+    plan = Plan.of_moves(start, moves, variant, "{two} discs")
+    assert repr(plan) == "<Plan: {two} discs>"
+    assert [phase.text for phase in plan.phases(1)] == ["{two} discs", "d2 from S to D"]
+    phases = ((1, Caption("{d[1]} aside", "step 1")), (0, Caption("nothing")), (2, Caption("home")))
+    told = Plan.of_moves(start, moves, variant, Caption("to {p[2]}", "Lucas 1883"), phases)
+    assert told.outline(0).text == "to D"
+    assert [phase.text for phase in told.outline(1).children] == ["d1 aside", "home"]
+    assert [(phase.start, phase.stop) for phase in told.outline(1).children] == [(0, 1), (1, 3)]
+    assert Plan.of_moves(start, [], variant).final == start
+
+
+def test_found_paths_are_checked() -> None:
+    start, variant = State.tower(2, 3), Variant(3)
+    with pytest.raises(IllegalMoveError, match="move 2, d2 S>P: d2 may not lie on the smaller d1"):
+        Plan.of_moves(start, ["d1 S>P", "d2 S>P"], variant)
+    with pytest.raises(ArgumentError, match="the phases have 3 moves in all, not 1"):
+        Plan.of_moves(start, ["d1 S>P"], variant, phases=[(3, Caption("too long"))])
+    with pytest.raises(ArgumentError, match="the length of a phase must be 0 or more"):
+        Plan.of_moves(start, ["d1 S>P"], variant, phases=[(-1, Caption("")), (2, Caption(""))])

@@ -1,11 +1,14 @@
 """The checker against its naive twin, and each rule by name."""
 
+from typing import Any
+
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hanoi_core import Move, State, Variant
-from hanoi_core.errors import ArgumentError, IllegalMoveError
+from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError
 from hanoi_core.puzzle import rules
 from tests import reference
 from tests.core.puzzle.test_state import states
@@ -33,7 +36,8 @@ def test_legal_moves_are_those_of_the_naive_twin(state: State, rule: Variant, us
 @given(states(max_n=6), variants, st.data())
 def test_replay_walks_any_legal_game(start: State, rule: Variant, data: st.DataObject) -> None:
     variant = Variant(start.pegs, rule.cheats, rule.bottleneck)
-    state, moves, cheats = start, [], []
+    state, moves = start, list[Move]()
+    cheats: list[tuple[int, Move, int | None]] = []
     for number in range(1, data.draw(st.integers(0, 25)) + 1):
         legal = rules.legal_moves(state, variant, len(cheats))
         if not legal:
@@ -45,7 +49,7 @@ def test_replay_walks_any_legal_game(start: State, rule: Variant, data: st.DataO
         state = after
         moves.append(move)
     result = rules.replay(start, iter(moves), variant)
-    assert (result.final, result.length, result.cheats_used) == (state, len(moves), len(cheats))
+    assert (result.state, result.length, result.cheats_used) == (state, len(moves), len(cheats))
     assert [(c.number, c.move, c.below) for c in result.cheats] == cheats
 
 
@@ -125,3 +129,39 @@ def test_state_and_variant_must_fit() -> None:
         rules.legal_moves(State.tower(3), Variant(cheats=1), 2)
     with pytest.raises(IllegalMoveError, match="no peg 4"):
         rules.apply(State.tower(3), Move(1, 0, 4), Variant())
+
+
+def test_moves_are_read_as_they_are_written() -> None:
+    variant = Variant(3)
+    moves: list[Any] = [
+        Move(1, 0, 2),
+        "d2 S>P",
+        (1, 2, 1),
+        [3, 0, 2],
+        np.array([1, 1, 0], np.uint8),
+    ]
+    found = rules.replay(State.tower(3, 3), moves, variant)
+    assert (str(found.state), found.length) == ("1/2/3", 5)
+    with pytest.raises(IllegalMoveError, match="move 2, d2 S>D: d2 may not lie on the smaller d1"):
+        rules.replay(State.tower(3, 3), ["d1 S>D", (2, 0, 2)], variant)
+    with pytest.raises(IllegalMoveError, match="move 1, d1 S>D: there is no peg 5") as caught:
+        rules.replay(State.tower(3, 3), [(1, 0, 5)], variant)
+    assert caught.value.move == Move(1, 0, 5)
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("d1 to D", "move 2: 'd1 to D' is not a move"),
+        ((1, 0), "move 2: a move must be a Move, a text like 'd1 S>D', or"),
+        (7, "move 2: a move must be"),
+        (None, "move 2: a move must be"),
+        ((0, 0, 1), "move 2: disc must be 1 or more"),
+        ((1.5, 0, 1), "move 2: disc must be a whole number"),
+        ((1, 0, 0), "move 2: a move goes to another peg"),
+        ((1, -1, 0), "move 2: source peg must be"),
+    ],
+)
+def test_what_is_no_move_is_named_with_its_number(value: Any, message: str) -> None:
+    with pytest.raises(HanoiError, match=message):
+        rules.replay(State.tower(3, 3), ["d1 S>D", value], Variant(3))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from hanoi_core import HanoiError, State, Variant, counts, schemes, solve
 from hanoi_core.errors import ArgumentError
+from hanoi_core.papers.known import of_plan
 from hanoi_core.papers.trust import Trust
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
@@ -21,7 +22,7 @@ def check(plan: Plan) -> int:
     result = rules.replay(plan.start, plan.moves(), plan.variant)
     n, pegs = plan.start.n, plan.variant.pegs
     assert plan.start == State.tower(n, pegs)
-    assert result.final == State.tower(n, pegs, pegs - 1) == plan.final
+    assert result.state == State.tower(n, pegs, pegs - 1) == plan.final
     assert result.length == plan.length
     return plan.length
 
@@ -40,7 +41,7 @@ def test_reve_with_every_split(n: int) -> None:
     for l in range(n):
         plan = schemes.reve(n, l)
         assert check(plan) == 2 * counts.R(l) + 2 ** (n - l) - 1
-        assert (plan.provenance is not None) == (l in counts.R_splits(n))
+        assert (of_plan(plan) is not None) == (l in counts.R_splits(n))
     first, last = (schemes.reve(n, which).phases(0)[1].text for which in ("smallest", "largest"))
     assert (first == last) == (len(counts.R_splits(n)) == 1)
 
@@ -52,7 +53,7 @@ def test_the_procedure_of_1987(stools: int) -> None:
         check(plan)
         assert plan.length == reference.rohl_gedeon(n, stools)
         best = counts.frame_stewart(n, stools).length
-        assert (plan.provenance is not None) == (plan.length == best)
+        assert (of_plan(plan) is not None) == (plan.length == best)
     assert schemes.rohl_gedeon(64, 10).length == counts.rohl_gedeon(64, 10)
 
 
@@ -70,7 +71,7 @@ def test_bottleneck_with_every_split(pegs: int, b: int) -> None:
         transfer = schemes.bottleneck_transfer(n, b, pegs)
         result = rules.replay(transfer.start, transfer.moves(), transfer.variant)
         assert result.length == counts.bottleneck_transfer(n, b, pegs).length
-        assert len(result.final.stacks[-1]) == n
+        assert len(result.state.stacks[-1]) == n
 
 
 def test_bottleneck_uses_its_k() -> None:
@@ -101,7 +102,7 @@ def test_santa_claus_is_optimal_by_search(cheats: int) -> None:
 def test_cheat_by_default_is_optimal(n: int) -> None:
     plan = schemes.cheat(n)
     assert check(plan) == counts.S(n)
-    assert plan.provenance
+    assert of_plan(plan)
 
 
 @pytest.mark.parametrize("n", range(3, 13))
@@ -160,8 +161,9 @@ def test_layered(pegs: int, cheats: int) -> None:
         assert check(plan) == counts.layers(n, cheats, pegs).length
         if n <= cheats + pegs - 1:
             assert plan.length == max(0, 2 * n - 1)
-            assert plan.provenance
-            assert plan.provenance.trust == Trust.PROVED
+            source = of_plan(plan)
+            assert source
+            assert source.trust == Trust.PROVED
 
 
 def test_lemma_4_builds_the_inverted_tower() -> None:
@@ -195,7 +197,7 @@ def test_solve_at_any_size(n: int, pegs: int, cheats: int, b: int) -> None:
     variant = Variant(pegs, cheats, 1 if cheats else b)
     plan = solve(n, variant)
     assert plan.final == State.tower(n, pegs, pegs - 1)
-    assert plan.provenance
+    assert of_plan(plan)
     assert plan.length == counts.best(n, variant).length
 
 

@@ -70,7 +70,7 @@ def test_as_many_as_are_counted_and_no_two_alike() -> None:
     plans = list(shortest(start, goal, Variant()).paths())
     assert len(plans) == len(set(map(written, plans))) == 2468  # OEIS A143807
     for plan in plans[::50]:
-        assert rules.replay(start, plan.moves(), Variant()).final == goal
+        assert rules.replay(start, plan.moves(), Variant()).state == goal
 
 
 def test_the_first_of_very_many_paths_come_at_once() -> None:
@@ -79,7 +79,7 @@ def test_the_first_of_very_many_paths_come_at_once() -> None:
     plans = list(found.paths(limit=20))
     assert len({written(plan) for plan in plans}) == 20
     for plan in plans:
-        assert rules.replay(plan.start, plan.moves(), Variant()).final == found.goal
+        assert rules.replay(plan.start, plan.moves(), Variant()).state == found.goal
 
 
 def test_a_path_of_many_moves() -> None:

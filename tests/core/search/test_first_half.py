@@ -58,14 +58,14 @@ def test_a_way_leads_to_its_configuration(kept: int, undone: int, b: int) -> Non
     variant = Variant(4, kept + undone, b)
     for state, ways in ways_in(FirstHalf.burying(6, 4, kept, undone, b), 40).items():
         result = rules.replay(State.tower(6), ways.moves(), variant)
-        assert (result.final, result.length) == (state, ways.length)
+        assert (result.state, result.length) == (state, ways.length)
         assert result.cheats_used == kept + undone
         assert not state.stacks[0]
         assert not state.stacks[-1]
         whole = rules.replay(
             State(state.stacks), mirrored(ways.moves()), Variant(4, 9, b) if b == 1 else variant
         )
-        assert whole.final == State.tower(6, peg=3)
+        assert whole.state == State.tower(6, peg=3)
 
 
 def test_nothing_within_the_limit() -> None:

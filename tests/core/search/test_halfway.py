@@ -6,7 +6,7 @@ import pytest
 
 from hanoi_core import HanoiError, State, Variant, counts, halfway, shortest, solve
 from hanoi_core.errors import BudgetError, CancelledError
-from hanoi_core.papers import catalogue, strategies_2024
+from hanoi_core.papers import catalogue, known, strategies_2024
 from hanoi_core.puzzle import rules
 from hanoi_core.search.halfway import Halfway
 from tests import reference
@@ -96,7 +96,7 @@ def test_strategies_are_whole_solutions(variant: Variant) -> None:
         assert strategy.ways_in >= 1
         plan = strategy.plan(variant)
         result = rules.replay(State.tower(n, pegs), plan.moves(), variant)
-        assert result.final == State.tower(n, pegs, pegs - 1)
+        assert result.state == State.tower(n, pegs, pegs - 1)
         assert result.length == found.length == plan.length
         assert result.cheats == strategy.cheats
         board = plan.state_at(len(strategy.way_in))
@@ -128,7 +128,7 @@ LABELLED = [("S", c) for c in (1, 2, 3, 4)] + [("M4", b) for b in (2, 3, 4, 5)]
 @pytest.mark.parametrize(("name", "x"), LABELLED)
 def test_what_is_labelled_verified_is_verified(name: str, x: int) -> None:
     count = catalogue.find(name)
-    limit = catalogue.provenance(name, 50, x).searched_to
+    limit = known.of_count(name, 50, x).searched_to
     assert limit
     variant = Variant(cheats=x) if name == "S" else Variant(bottleneck=x)
     for n in range(1, limit + 1):

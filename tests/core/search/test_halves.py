@@ -24,5 +24,5 @@ def test_halves_join_to_shortest_solutions(n: int, pegs: int, cheats: int) -> No
         for half in options:
             assert half.length == length
             moves = (*half.way_in.moves(), *mirrored(half.mirrored_out.moves()))
-            final = rules.replay(State.tower(n - 1, pegs), moves, variant).final
+            final = rules.replay(State.tower(n - 1, pegs), moves, variant).state
             assert final == State.tower(n - 1, pegs, pegs - 1)

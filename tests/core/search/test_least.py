@@ -6,7 +6,7 @@ import pytest
 
 from hanoi_core import Variant, counts, halfway
 from hanoi_core.errors import ArgumentError, BudgetError, CancelledError
-from hanoi_core.papers import catalogue
+from hanoi_core.papers.known import of_variant
 from hanoi_core.papers.trust import Trust
 from hanoi_core.search import store
 from hanoi_core.search.halfway import least
@@ -16,18 +16,18 @@ LABELLED = [
     Variant(pegs, cheats)
     for pegs in range(5, 11)
     for cheats in range(5)
-    if catalogue.of(50, Variant(pegs, cheats)).searched_to
+    if of_variant(50, Variant(pegs, cheats)).searched_to
 ]
 
 
 @pytest.mark.parametrize("variant", LABELLED, ids=lambda v: f"{v.pegs} pegs, {v.cheats} cheats")
 def test_what_is_labelled_verified_is_verified(variant: Variant) -> None:
-    limit = catalogue.of(50, variant).searched_to
+    limit = of_variant(50, variant).searched_to
     assert limit
     for n in range(1, limit + 1):
         assert least(n, variant) == counts.best(n, variant).length, n
-        assert catalogue.of(n, variant).trust in (Trust.PROVED, Trust.VERIFIED)
-    assert catalogue.of(limit + 1, variant).trust == Trust.CONJECTURED
+        assert of_variant(n, variant).trust in (Trust.PROVED, Trust.VERIFIED)
+    assert of_variant(limit + 1, variant).trust == Trust.CONJECTURED
 
 
 def test_the_labels_are_those_that_are_tested() -> None:

@@ -23,7 +23,7 @@ def check(start: State, goal: State, variant: Variant, expected: tuple[int, int]
     found = shortest(start, goal, variant)
     assert (found.length, found.count) == expected, (start, goal, variant)
     replay = rules.replay(start, found.moves, variant)
-    assert (replay.final, replay.length) == (goal, found.length)
+    assert (replay.state, replay.length) == (goal, found.length)
 
 
 @pytest.mark.parametrize(("cheats", "b"), RULES)

@@ -46,7 +46,7 @@ def test_pegs_that_are_alike_get_their_names_back() -> None:
     track = level[Cheats()]
     for at, code in enumerate(track.codes):
         moves = named_moves(start, track.trail(at)[1:], packing, alike)
-        final = rules.replay(start, moves, Variant()).final
+        final = rules.replay(start, moves, Variant()).state
         reached = packing.canonical(np.array([packing.pack(final.stacks)]), alike)
         assert (len(moves), reached[0]) == (last, code)
 

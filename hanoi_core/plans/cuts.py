@@ -1,0 +1,48 @@
+"""A stretch of a node as a node: what lies wholly inside is shared, what a cut goes through is new.
+
+A cut goes through one node at each level, so a stretch of any length costs at most two new nodes
+for each level of the plan. They do not keep their effects, which would be as many discs each.
+"""
+
+from bisect import bisect_left, bisect_right
+
+from hanoi_core.plans.nodes import Chain, Cut, Node, Renamed, chain
+
+
+def between(node: Node, start: int, stop: int) -> Node:
+    """Moves start to stop - 1 of a node, under the captions that they have there.
+
+    >>> from hanoi_core.plans.nodes import Step
+    >>> between(chain([Step(1, 0, 1), Step(2, 0, 2), Step(1, 1, 2)]), 1, 3)
+    <Cut of 2 parts>
+    """
+    if start < stop:
+        return _end(_end(node, stop, first=True), stop - start, first=False)
+    if isinstance(node, Renamed):
+        empty = chain([], node.node.caption)
+        return Renamed(empty, node.pegs, node.discs, node.backwards, node.caption)
+    return chain([], node.caption)
+
+
+def _end(node: Node, k: int, *, first: bool) -> Node:
+    """The first k moves of a node, at least one, or the last k."""
+    above: list[tuple[Renamed | Chain, int, bool]] = []  # which part of it is cut, and at which end
+    while k < node.length:
+        if isinstance(node, Renamed):
+            above.append((node, 0, first))
+            first = first != node.backwards
+            node = node.node
+            continue
+        assert isinstance(node, Chain)
+        i = bisect_left(node.ends, k) if first else bisect_right(node.ends, node.length - k)
+        above.append((node, i, first))
+        k -= node.ends[i] - node.parts[i].length if first else node.length - node.ends[i]
+        node = node.parts[i]
+    for whole, i, first in reversed(above):
+        if isinstance(whole, Chain):
+            parts = (*whole.parts[:i], node) if first else (node, *whole.parts[i + 1 :])
+            node = Cut(parts, whole.caption)
+        else:
+            assert not isinstance(node, Renamed)
+            node = Renamed(node, whole.pegs, whole.discs, whole.backwards, whole.caption)
+    return node

@@ -1,0 +1,36 @@
+"""A plan as a notebook shows it."""
+
+from html import escape
+
+from hanoi_core.plans.phases import Phase
+from hanoi_core.puzzle.state import State
+
+MOST_PHASES = 20
+
+
+def html(whole: Phase, start: State) -> str:
+    """The phase with its first children as a list, and the board that it starts from.
+
+    >>> html(Phase("nothing to do", "", 0, 0), State.tower(0, 3)).partition("<svg")[0]
+    '<div><b>nothing to do</b>, moves: 0'
+    """
+    moves = whole.stop - whole.start
+    board = start._repr_svg_() or f"<pre>{escape(str(start)[:200])}</pre>"
+    lines = "".join(f"<li>{_line(phase)}</li>" for phase in whole.children)
+    shown = sum(phase.stop - phase.start for phase in whole.children)
+    if whole.children and shown < moves:
+        lines += f"<li>and {_number(moves - shown)} more</li>"
+    phases = f"<ul>{lines}</ul>" if lines else ""
+    return f"<div><b>{escape(whole.text)}</b>, moves: {_number(moves)}{board}{phases}</div>"
+
+
+def _line(phase: Phase) -> str:
+    first, last = _number(phase.start + 1), _number(phase.stop)
+    where = first if phase.stop - phase.start == 1 else f"{first} to {last}"
+    reference = f" <small>{escape(phase.reference)}</small>" if phase.reference else ""
+    return f"{where}: {escape(phase.text)}{reference}"
+
+
+def _number(number: int) -> str:
+    """A whole number, or about how long it is."""
+    return f"{number:,}" if number < 10**18 else f"about 2^{number.bit_length() - 1}"

@@ -1,0 +1,126 @@
+"""Parts of plans against slices of the list of their moves."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanoi_core import State, Variant, schemes
+from hanoi_core.errors import ArgumentError
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.nodes import Chain, Step, inner_first
+from hanoi_core.plans.phases import Phase
+from hanoi_core.plans.plan import Plan
+from tests.core.plans.test_plan import LARGE, PLANS, leaves, naive_moves
+
+bounds = st.none() | st.integers(-40, 40)
+
+
+@settings(deadline=None)
+@given(st.sampled_from(PLANS), bounds, bounds)
+def test_a_part_is_a_slice_of_the_list_of_moves(
+    plan: Plan, start: int | None, stop: int | None
+) -> None:
+    part, moves = plan[start:stop], naive_moves(plan)[start:stop]
+    begin = range(plan.length)[start:stop].start
+    assert naive_moves(part) == list(part) == [part[k] for k in range(part.length)] == moves
+    assert part.to_array().tolist() == [[m.disc, m.source, m.target] for m in moves]
+    assert [part.state_at(k) for k in range(len(moves) + 1)] == [
+        plan.state_at(begin + k) for k in range(len(moves) + 1)
+    ]
+    assert list(part.reversed()) == [move.reversed() for move in reversed(moves)]
+    assert part.reversed().final == part.start
+
+
+@settings(deadline=None)
+@given(st.sampled_from(PLANS), bounds, bounds, bounds, bounds)
+def test_a_part_of_a_part(
+    plan: Plan, start: int | None, stop: int | None, low: int | None, high: int | None
+) -> None:
+    part = plan[start:stop][low:high]
+    assert list(part) == naive_moves(plan)[start:stop][low:high]
+
+
+def clipped(phase: Phase, start: int, stop: int) -> Phase:
+    """The phase as it is in moves start to stop - 1."""
+    return Phase(
+        phase.text, phase.reference, max(phase.start, start) - start, min(phase.stop, stop) - start
+    )
+
+
+@settings(deadline=None)
+@given(st.sampled_from([plan for plan in PLANS if plan.length]), st.data())
+def test_phases_are_those_of_the_plan_clipped(plan: Plan, data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, plan.length - 1))
+    stop = data.draw(st.integers(start + 1, plan.length))
+    part = plan[start:stop]
+    for k in range(part.length):
+        assert part.phases(k) == tuple(clipped(p, start, stop) for p in plan.phases(start + k))
+    assert len(list(leaves(part.outline(99)))) == part.length
+    assert part.outline(0).text == plan.outline(0).text
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(LARGE), st.data())
+def test_parts_of_large_plans_share_their_nodes(plan: Plan, data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, plan.length))
+    stop = data.draw(st.integers(start, plan.length))
+    part = plan[start:stop]
+    assert part.length == stop - start
+    nodes = set(inner_first(plan.root))
+    new = [node for node in inner_first(part.root) if node not in nodes]
+    depth = max((len(list(plan._walk(k))) for k in (start, stop - 1) if k < plan.length), default=0)
+    assert len(new) <= 4 * depth  # two cuts, each through a chain and its renaming
+    assert (part.start, part.final) == (plan.state_at(start), plan.state_at(stop))
+    k = data.draw(st.integers(0, part.length))
+    assert part.state_at(k) == plan.state_at(start + k)
+    some = min(k + 30, part.length)
+    assert list(part.moves(k, some)) == list(plan.moves(start + k, start + some))
+
+
+def test_depth_is_no_limit_to_parts() -> None:
+    plan = schemes.classic(3000)
+    third = plan.length // 3
+    part = plan[third : 2 * third][5:-5]
+    assert part[7] == plan[third + 12]
+    assert part.state_at(part.length // 2) == plan.state_at(third + 5 + part.length // 2)
+
+
+def test_a_part_can_be_joined_with_others() -> None:
+    plan = schemes.cheat(9)
+    pieces = tuple(plan[i : i + 5].root for i in range(0, plan.length, 5))
+    again = Plan(Chain(pieces, Caption("in pieces")), plan.start, plan.variant)
+    assert list(again) == list(plan)
+    assert again.final == plan.final
+    turned = plan.reversed()
+    pieces = tuple(turned[i : i + 4].root for i in range(0, plan.length, 4))
+    assert Plan(Chain(pieces), turned.start, plan.variant).final == plan.start
+
+
+def test_nothing_is_left_where_a_part_ends_before_it_begins() -> None:
+    plan = schemes.reve(5)
+    for part in (plan[7:3], plan[99:], plan[:-99], plan[4:4], plan.reversed()[3:1]):
+        assert part.length == 0
+        assert list(part) == []
+        assert part.final == part.start
+    assert plan[7:3].start == plan.state_at(7)
+    assert plan[99:].start == plan.final
+
+
+@pytest.mark.parametrize("step", [2, -1, 0, "1"])
+def test_a_part_has_every_move(step: Any) -> None:
+    with pytest.raises(ArgumentError, match="every move"):
+        schemes.classic(3)[0:5:step]
+    assert schemes.classic(3)[0:5:1].length == 5
+
+
+@pytest.mark.parametrize("end", ["1", 1.0])
+def test_ends_are_whole_numbers(end: Any) -> None:
+    with pytest.raises(ArgumentError, match="whole numbers"):
+        schemes.classic(3)[:end]
+
+
+def test_one_move_is_a_plan_too() -> None:
+    plan = Plan(Chain((Step(1, 0, 2),)), State.tower(1, 3), Variant(3))
+    assert str(plan[0:1].final) == "//1"
