@@ -7,7 +7,7 @@ with discs that go one by one: a single disc or, with a bottleneck b, up to b of
 Rohl & Gedeon end with four questions, which this module answers.
 1. F without recomputing: `counts.F` finds it by bisection, and here each pair (n, p) is looked
    up once, because equal sub-plans are one node.
-2. No swapping of an array: a Renamed renames the pegs of a shared node.
+2. No swapping of an array: the pegs of a shared node are renamed.
 3. Iteration in place of one recursion: for a given number of pegs, nodes are built from few
    discs to many, each from nodes that exist.
 4. Iteration in place of both: an outer loop goes from two pegs up. Nothing here calls itself,
@@ -53,7 +53,13 @@ def reve(n: int, split: Choice = None) -> Plan:
 
 
 def frame_stewart(n: int, pegs: int, split: Choice = None) -> Plan:
-    """Frame and Stewart's solution for any number of pegs; `split` as in `reve`."""
+    """Frame and Stewart's solution for any number of pegs; `split` as in `reve`.
+
+    An ArgumentError for fewer than three pegs, too many discs, or a split that there is not.
+
+    >>> frame_stewart(20, 5).length, frame_stewart(20, 5, 3).length
+    (111, 203)
+    """
     return bottleneck(n, 1, pegs, split)
 
 

@@ -12,7 +12,8 @@ from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.nodes import Chain, Step, inner_first
 from hanoi_core.plans.phases import Phase
 from hanoi_core.plans.plan import Plan
-from tests.core.plans.test_plan import LARGE, PLANS, leaves, naive_moves
+from tests.core.plans.test_phases import leaves
+from tests.core.plans.test_plan import LARGE, PLANS, naive_moves
 
 bounds = st.none() | st.integers(-40, 40)
 

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -11,10 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import Move, State, Variant, irregular, schemes
-from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError, MoveIndexError, PlanError
+from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError, MoveIndexError
 from hanoi_core.plans.captions import Caption
-from hanoi_core.plans.nodes import Renamed, Step, chain
-from hanoi_core.plans.phases import Phase
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from tests import reference
@@ -77,64 +74,12 @@ def test_state_at_is_the_replay(plan: Plan) -> None:
     assert plan.state_at(plan.length).stacks == plan.final.stacks == stacks
 
 
-def leaves(phase: Phase) -> Iterator[Phase]:
-    """The phases without children; checks on the way that children tile their parent."""
-    if not phase.children:
-        yield phase
-        return
-    assert phase.start == phase.children[0].start
-    assert phase.stop == phase.children[-1].stop
-    for one, other in pairwise(phase.children):
-        assert one.stop == other.start
-    for child in phase.children:
-        yield from leaves(child)
-
-
-@every_plan
-def test_outline_tiles_the_plan_at_every_depth(plan: Plan) -> None:
-    for depth in range(12):
-        outline = plan.outline(depth)
-        assert (outline.start, outline.stop) == (0, plan.length)
-        assert sum(leaf.stop - leaf.start for leaf in leaves(outline)) == plan.length
-    assert [leaf.stop - leaf.start for leaf in leaves(plan.outline(99))] == [1] * plan.length or (
-        plan.length == 0
-    )
-
-
-@every_plan
-def test_every_move_says_why(plan: Plan) -> None:
-    for k in range(plan.length):
-        phases = plan.phases(k)
-        assert len(phases) >= 2
-        assert all(phase.text and "{" not in phase.text for phase in phases)
-        assert any(phase.reference for phase in phases)
-        assert phases[0].start == 0
-        for outer, inner in pairwise(phases):
-            assert outer.start <= inner.start <= k < inner.stop <= outer.stop
-        names = plan.variant.peg_names
-        move = plan[k]
-        words = f"d{move.disc} from {names[move.source]} to {names[move.target]}"
-        assert phases[-1].text.startswith(words)
-        assert (phases[-1].start, phases[-1].stop) == (k, k + 1)
-
-
 @every_plan
 def test_reversed_takes_everything_back(plan: Plan) -> None:
     back = plan.reversed()
     assert (back.start, back.final) == (plan.final, plan.start)
     assert list(back.moves()) == [move.reversed() for move in reversed(naive_moves(plan))]
     assert list(back.reversed().moves()) == naive_moves(plan)
-
-
-def test_captions_follow_the_names_backwards_and_mirrored() -> None:
-    plan = schemes.cheat(10, 4, 3, 2)
-    steps = plan.outline(1).children
-    assert [step.reference for step in steps] == [
-        f"Majumdar 2024, Scheme 4, step {i}" for i in range(1, 14)
-    ]
-    assert steps[0].text == "d1 to d3 from S to P1, with four pegs, out of the way"
-    assert steps[12].text == "d1 to d3 from P1 to D, with four pegs, completing the tower"
-    assert plan.reversed().outline(1).children[0].text.startswith("d1 to d3 from D to P1")
 
 
 LARGE = [
@@ -236,24 +181,6 @@ def test_other_bad_ranges() -> None:
     assert schemes.classic(0).state_at(0) == State.tower(0, 3)
 
 
-def test_parts_that_do_not_fit_are_refused_when_they_are_joined() -> None:
-    with pytest.raises(PlanError, match="peg 1"):
-        chain([Step(1, 0, 1), Step(2, 1, 2)])
-    nested = chain([Step(1, 0, 1), Step(2, 0, 1)])
-    chain([nested, Renamed(nested, (2, 1), range(1, 3), backwards=True)])
-    with pytest.raises(PlanError, match="peg 1"):
-        chain([nested, Renamed(nested, (1, 2), range(1, 3))])
-
-
-def test_effects_reach_below_what_the_plan_has_put_there() -> None:
-    deep = chain([Step(2, 1, 0), Step(3, 1, 2), Step(2, 0, 1)])
-    effect = {peg: (tuple(gone), tuple(come)) for peg, (gone, come) in deep.effect.items()}
-    assert effect == {1: ((3, 2), (2,)), 0: ((), ()), 2: ((), (3,))}
-    plan = Plan(deep, State.parse("/1,3,2/"), Variant(3))
-    assert str(plan.state_at(1)) == "2/1,3/"
-    assert str(plan.final) == "/1,2/3"
-
-
 def test_plans_are_shown_short_and_iterate() -> None:
     plan = schemes.classic(64)
     assert repr(plan) == "<Plan: 64 discs from S to D, 3 pegs>"
@@ -267,27 +194,6 @@ def test_very_long_plans_are_reached_into() -> None:
     assert plan.state_at(3).stacks[2] == (2, 1)
     with pytest.raises(ArgumentError, match="binary digits"):
         plan[plan.length]
-
-
-def test_a_deep_outline_needs_no_recursion() -> None:
-    assert schemes.classic(12).outline(3000).stop == 4095
-    with pytest.raises(ArgumentError, match="ask for a depth"):
-        schemes.classic(20_000).outline(5000)
-
-
-def test_a_plan_backwards_has_a_title_of_its_own() -> None:
-    back = schemes.classic(3).reversed()
-    assert back.outline(0).text == "3 discs from D to S, 3 pegs"
-    assert len(back.outline(1).children) == 3
-
-
-def test_no_phase_is_left_without_words() -> None:
-    for plan in PLANS:
-        waiting = [plan.outline(30)]
-        while waiting:
-            phase = waiting.pop()
-            assert phase.text, plan
-            waiting.extend(phase.children)
 
 
 @pytest.mark.parametrize("plan", PLANS[:-2], ids=repr)  # backwards a plan may break the rules
