@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from hanoi_core.cli import cache, check, count, halfway, shortest, solve
+from hanoi_core.cli import app, cache, check, count, halfway, shortest, solve
 from hanoi_core.errors import HanoiError
 
 
@@ -42,6 +42,6 @@ def _parser() -> argparse.ArgumentParser:
         description="The Tower of Hanoi and its variants: counts, solutions, exact searches.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (count, solve, halfway, shortest, check, cache):
+    for command in (count, solve, halfway, shortest, check, cache, app):
         command.add(commands)
     return parser

@@ -19,17 +19,34 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.app.find_chromium import chromium_path
+
 ROOT = Path(__file__).parents[2]
 expect.set_options(timeout=60_000)  # what is slow on a busy machine is not wrong
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+def free_port() -> int:
+    """A port of this machine that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def wait_for(address: str) -> None:
+    """Wait until the app answers."""
+    for _ in range(300):
+        try:
+            urllib.request.urlopen(f"{address}/_stcore/health", timeout=1)
+            break
+        except OSError:
+            time.sleep(0.1)
 
 
 @contextmanager
 def serving(script: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """The app on a free port of this machine; its address and its process."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "streamlit", "run", script, "--server.headless=true"]
     server = subprocess.Popen(
         [*command, f"--server.port={port}"],
@@ -40,12 +57,7 @@ def serving(script: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     )
     address = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(300):
-            try:
-                urllib.request.urlopen(f"{address}/_stcore/health", timeout=1)
-                break
-            except OSError:
-                time.sleep(0.1)
+        wait_for(address)
         yield address, server
     finally:
         server.kill()  # asked kindly, it would first wait for pages that are still open
@@ -70,7 +82,7 @@ def chromium() -> Iterator[Browser]:
     """The system's Chromium, without a window."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+            executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"]
         )
         yield browser
         browser.close()

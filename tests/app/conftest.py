@@ -1,12 +1,12 @@
 """A browser for the tests that need one. Without it they fail; they are never skipped."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.app.browser import CHROMIUM, chromium, serve, watch_errors
+from tests.app.browser import chromium, serve, watch_errors
+from tests.app.find_chromium import NoBrowserError, chromium_path
 
 
 @pytest.fixture(scope="session")
@@ -41,12 +41,13 @@ def page(browser: Browser) -> Iterator[Page]:
     assert errors == []
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Say once, and clearly, what is missing."""
-    needed = any("browser" in item.path.name or "walk" in item.path.name for item in items)
-    if needed and not Path(CHROMIUM).exists():
-        pytest.exit(
-            f"The browser tests need Chromium at {CHROMIUM} (Debian: apt-get install chromium); "
-            "set CHROMIUM to another path if it is elsewhere.",
-            returncode=3,
-        )
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Before a run that needs the browser: see to it that there is one, or say what is missing."""
+    needed = any("browser" in getattr(item, "fixturenames", ()) for item in session.items)
+    if needed and not session.config.option.collectonly:
+        try:
+            chromium_path()
+        except NoBrowserError as error:
+            session.shouldfail = str(error)  # what the workers of a run hand on
+            raise session.Failed(session.shouldfail) from None

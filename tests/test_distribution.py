@@ -1,0 +1,68 @@
+"""Wheel and sdist: what they hold, and the library that one has after `pip install`."""
+
+import json
+import tarfile
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.distribution import ROOT, Environment, build
+
+pytestmark = pytest.mark.slow
+
+SITE = ("streamlit_app.py", ".streamlit/config.toml", "static/.gitkeep")
+
+
+def contents(wheel: Path) -> dict[str, bytes]:
+    """The files of a wheel."""
+    with ZipFile(wheel) as file:
+        return {name: file.read(name) for name in file.namelist()}
+
+
+def test_the_wheel_holds_the_two_packages_with_the_pages_inside(tmp_path: Path) -> None:
+    found = contents(build(ROOT, "wheel", tmp_path))
+    files = {
+        str(path.relative_to(ROOT)): path
+        for package in ("hanoi_core", "hanoi_app")
+        for path in (ROOT / package).rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    site = [ROOT / name for name in SITE]
+    site += [*(ROOT / "pages").glob("*.py"), *(ROOT / "docs").glob("*.md")]
+    files |= {f"hanoi_app/site/{path.relative_to(ROOT)}": path for path in site}
+    about = {name for name in found if name.startswith("hanoi_lab-")}
+    assert found.keys() - about == files.keys()
+    assert all(found[name] == path.read_bytes() for name, path in files.items())
+    assert {"hanoi_core/py.typed", "hanoi_app/py.typed"} <= found.keys()
+    assert any(name.endswith("licenses/LICENSE") for name in about)
+
+
+def test_the_sdist_builds_the_same_wheel(tmp_path: Path) -> None:
+    sdist = build(ROOT, "sdist", tmp_path / "sdist")
+    with tarfile.open(sdist) as file:
+        file.extractall(tmp_path, filter="data")
+    source = tmp_path / sdist.name.removesuffix(".tar.gz")
+    wheels = build(ROOT, "wheel", tmp_path / "one"), build(source, "wheel", tmp_path / "two")
+    assert contents(wheels[0]) == contents(wheels[1])
+
+
+def test_the_library_and_the_command_need_numpy_alone(tmp_path: Path) -> None:
+    environment = Environment(tmp_path)
+    environment.install(build(ROOT, "wheel", tmp_path / "built"))
+    listed = json.loads(environment.run("python", "-m", "pip", "list", "--format=json").stdout)
+    assert {item["name"] for item in listed} - {"pip", "setuptools"} == {"hanoi-lab", "numpy"}
+    counted = environment.run("hanoi", "count", "R", "1..5")
+    assert [line.split()[1] for line in counted.stdout.splitlines()] == [
+        *("R(n)", "1", "3", "5", "9", "13"),
+    ]
+    assert environment.run("python", "-m", "hanoi_core", "count", "R", "1..5").stdout == (
+        counted.stdout
+    )
+    program = "from hanoi_core import Variant, solve; print(solve(8, Variant()).length)"
+    solved = environment.run("python", "-c", program)
+    assert (solved.stdout, solved.stderr) == ("33\n", "")
+    refused = environment.run("hanoi", "app")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert len(refused.stderr.splitlines()) == 1
+    assert "pip install 'hanoi-lab[app]'" in refused.stderr
