@@ -82,7 +82,8 @@ def show(found: Collected, now: Settings, step: int | None) -> Settings:
 def show_set(found: Collected, now: Settings) -> Settings:
     """The gallery of those that are asked for, and what can be done with them."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        example = ",".join(map(str, max(found.items[0].piles, key=len)))
+        tallest = max(found.items[0].piles, key=lambda pile: len(pile))
+        example = ",".join(map(str, tallest))
         text = WIDGETS.text("find", "Find a pile", now.find, placeholder=example, most=200)
         runs = items.read_search(text)
         passing = [

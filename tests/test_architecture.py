@@ -82,11 +82,8 @@ def test_no_package_hides_a_module_of_its_own_behind_another_name(package: str) 
             assert offered in (None, import_module(name)), name
 
 
-def test_ci_takes_the_steps_of_the_test_command_of_the_readme() -> None:
+def test_ci_runs_the_test_command_of_the_readme_and_installs_nothing_else() -> None:
     commands = re.findall(r"^python3 -m venv .*$", (ROOT / "README.md").read_text(), re.MULTILINE)
     assert len(commands) == 2
-    steps = commands[1].split(" && ")
     lines = (ROOT / ".ci" / "run").read_text().splitlines()
-    assert [line for line in lines if line in steps] == steps
-    others = [line for line in lines if line not in steps and not line.startswith("#")]
-    assert not any("install" in line for line in others)
+    assert [line for line in lines if "install" in line] == commands[1:]

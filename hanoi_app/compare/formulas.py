@@ -24,11 +24,11 @@ _TOKEN = re.compile(r"\\tfrac|\\[a-z]+|\\;|[a-zA-Z]|[0-9]+|.")
 
 
 def html(formula: Formula) -> str:
-    """The formula with real superscripts, subscripts and fractions in a line.
+    r"""The formula with real superscripts, subscripts and fractions in a line.
 
     >>> html(Formula("2^{n-2c}+6c-1"))
     '2<sup><i>n</i> − 2<i>c</i></sup> + 6<i>c</i> − 1'
-    >>> html(Formula("2^s", r"\\tfrac{s(s+1)}2\\le n", "s"))
+    >>> html(Formula("2^s", r"\tfrac{s(s+1)}2\le n", "s"))
     '2<sup><i>s</i></sup>, with the largest <i>s</i> such that <i>s</i>(<i>s</i> + 1)/2 ≤ <i>n</i>'
     """
     text = _run(_TOKEN.findall(formula.value))

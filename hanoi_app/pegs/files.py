@@ -19,10 +19,10 @@ _STROKES = {
 
 
 def table_csv(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A table as CSV.
+    r"""A table as CSV.
 
     >>> table_csv(("n", "moves"), [(1, 1), (2, 3)])
-    'n,moves\\n1,1\\n2,3\\n'
+    'n,moves\n1,1\n2,3\n'
     """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")

@@ -108,14 +108,14 @@ def bottleneck_algorithm(n: int, b: int) -> BottleneckTables:
         grow = g4s[k + 1] + g3s[i - b - k - 1]
         g4s.append(2 * grow + b)
         k_min.append(k if stay == grow else k + 1)
-    M4s, l_max = [0, 1][: n + 1], [0, 0][: n + 1]
+    m4s, l_max = [0, 1][: n + 1], [0, 0][: n + 1]
     for i in range(2, n + 1):
         l = l_max[-1]
         stay = g4s[l] + g3s[i - l - 1]
         grow = g4s[l + 1] + g3s[i - l - 2]
-        M4s.append(2 * stay + 1)
+        m4s.append(2 * stay + 1)
         l_max.append(l + 1 if stay == grow else l)
-    return BottleneckTables(g4s, M4s, k_min, l_max)
+    return BottleneckTables(g4s, m4s, k_min, l_max)
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,10 +70,11 @@ def pascal(m: int, n: int) -> PascalReading:
 
 
 def F(m: int, n: int) -> int:
-    """How many discs go with one stool fewer, read off Pascal's triangle; with p stools F(p-1, n).
+    """How many discs go with one stool fewer, read off Pascal's triangle.
 
-    Setting n - F(p-1, n) discs aside is optimal for p <= 4. From p = 5 on it is so for some n
-    only, though the paper says always: 3 discs on 5 stools would take 7 moves, not 5.
+    With p stools it is F(p-1, n). Setting n - F(p-1, n) discs aside is optimal for p <= 4. From
+    p = 5 on it is so for some n only, though the paper says always: 3 discs on 5 stools would
+    take 7 moves, not 5.
     `frame_stewart(n, p).splits` has every optimal split.
 
     Raises ArgumentError if m < 2 or n < 1.

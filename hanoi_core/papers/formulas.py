@@ -28,10 +28,10 @@ _R = Formula(r"2^s\left(n-\tfrac{s(s-1)}2-1\right)+1", r"\tfrac{s(s+1)}2\le n", 
 
 
 def R(n: int, x: int) -> Formula:
-    """Of 2024, Lemma 1.
+    r"""Of 2024, Lemma 1.
 
     >>> R(8, 0).condition, R(8, 0).largest
-    ('\\\\tfrac{s(s+1)}2\\\\le n', 's')
+    ('\\tfrac{s(s+1)}2\\le n', 's')
     """
     return _R
 

@@ -132,7 +132,7 @@ def _alone(stacks: list[list[int]], moves: Sequence[Move], at: int, cheats: set[
 
 
 def _named(discs: tuple[int, ...]) -> str:
-    """ "d4", "d1 and d2", "d1–d5" or "d5–d1" where they follow each other, or a list."""
+    """As "d4", "d1 and d2", "d1–d5" or "d5–d1" where they follow each other, or a list."""
     names = [f"d{disc}" for disc in discs]
     if len(discs) > 2 and abs(discs[-1] - discs[0]) == len(discs) - 1 and _monotone(discs):
         return f"{names[0]}–{names[-1]}"

@@ -66,7 +66,7 @@ class Entry:
     size: int
 
 
-class _Damaged(Exception):
+class _DamagedError(Exception):
     """A file that is not what was written."""
 
 
@@ -93,7 +93,7 @@ def remember(
     """The result stored under the key, or computed and, if that took long, stored."""
     try:
         data = json.loads(_read(key.path, key.values))
-    except (OSError, _Damaged):
+    except (OSError, _DamagedError):
         begin = perf_counter()
         result = compute()
         if perf_counter() - begin >= WORTH_SECONDS:
@@ -108,7 +108,7 @@ def entries() -> list[Entry]:
     for path in sorted(folder().glob(_NAMES)):
         try:
             key = _text(_contents(path)["key"])
-        except (OSError, _Damaged):
+        except (OSError, _DamagedError):
             key = None
         found.append(Entry(path, key, path.stat().st_size))
     return found
@@ -135,9 +135,9 @@ def _contents(path: Path) -> dict[str, Any]:
         stored = json.loads(path.read_text(encoding="utf-8"))
         right = stored["checksum"] == _checksum(stored["key"], stored["payload"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise _Damaged from None
+        raise _DamagedError from None
     if not right:
-        raise _Damaged
+        raise _DamagedError
     contents: dict[str, Any] = stored
     return contents
 
@@ -146,7 +146,7 @@ def _read(path: Path, key: list[object]) -> str:
     """The payload that a file holds for the key."""
     stored = _contents(path)
     if stored["key"] != key:
-        raise _Damaged
+        raise _DamagedError
     payload: str = stored["payload"]
     return payload
 

@@ -15,7 +15,7 @@ from hanoi_core import State, Variant, irregular
 from hanoi_core.puzzle import rules
 from hanoi_core.search.shortest import shortest
 from tests.app.pages import components, open_page, text_of
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 PAGE = "pages/irregular.py"
 NOVEL = "It was the best of times, it was the worst of times. " * 2000

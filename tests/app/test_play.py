@@ -17,7 +17,7 @@ from hanoi_core import State, Variant, counts, irregular, schemes, shortest
 from hanoi_core.puzzle import rules
 from hanoi_core.search.first_moves import first_moves
 from tests.app.pages import components, open_page, text_of
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 VARIANTS = [Variant(3), Variant(4), Variant(4, cheats=1), Variant(3, cheats=3), Variant(5, 0, 2),
             Variant(10), Variant(10, cheats=2)]  # fmt: skip

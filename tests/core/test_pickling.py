@@ -17,7 +17,7 @@ from hanoi_core.errors import HanoiError, IllegalMoveError, MoveIndexError
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.distances import distances
 from tests.core.plans.test_plan import LARGE, PLANS
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 T = TypeVar("T")
 

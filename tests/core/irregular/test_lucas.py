@@ -15,7 +15,7 @@ from hanoi_core.puzzle import rules
 from hanoi_core.search.distances import distances
 from hanoi_core.search.shortest import shortest
 from tests import reference
-from tests.core.puzzle.test_state import states
+from tests.strategies import regular_states, states
 
 CASES = [(n, peg) for n in range(1, 6) for peg in range(3)] + [(6, 2)]
 
@@ -132,7 +132,7 @@ def test_every_state_reaches_every_regular_one_shortest(n: int) -> None:
 @settings(deadline=None, max_examples=60)
 @given(states(max_n=8, pegs=(3, 3)), st.data())
 def test_all_paths_are_legal_different_and_counted(state: State, data: st.DataObject) -> None:
-    goal = data.draw(regular(state.n))
+    goal = data.draw(regular_states(state.n))
     paths = irregular.solve_to(state, goal)
     found = shortest(state, goal, Variant(3), use_cache=False)
     assert (paths.length, paths.count) == (found.length, found.count)
@@ -148,13 +148,6 @@ def test_all_paths_are_legal_different_and_counted(state: State, data: st.DataOb
                 by_moves[route.moves] += route.paths
         assert by_moves == Counter(sum(move.disc == state.n for move in p) for p in plans)
         assert paths.routes[0].length == min(r.length for r in paths.routes) == paths.length
-
-
-@st.composite
-def regular(draw: st.DrawFn, n: int) -> State:
-    """Any regular state of n discs on three pegs."""
-    pegs = draw(st.lists(st.integers(0, 2), min_size=n, max_size=n))
-    return State.of([[d for d in range(n, 0, -1) if pegs[d - 1] == peg] for peg in range(3)])
 
 
 @pytest.mark.parametrize("goal", ["//3,2,1", "3/2/1", "2,1/4,3/", "/4,2,1/3/", "///4,3,2,1"])

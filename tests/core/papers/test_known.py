@@ -11,7 +11,7 @@ from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
 from tests import reference
 from tests.core.plans.test_plan import PLANS
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 
 def test_what_is_not_proved_is_not_called_proved() -> None:

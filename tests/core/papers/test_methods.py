@@ -1,5 +1,7 @@
 """Which procedure leads where: against the plans of the procedures, and against search."""
 
+from typing import Any
+
 import pytest
 
 from hanoi_core import HanoiError, State, Variant, counts, halfway, schemes
@@ -27,13 +29,14 @@ def test_the_schemes_pass_what_their_plans_pass(n: int) -> None:
     found = methods(n, ONE_CHEAT, 10**6)
     expected = {}
     for k in range(1, n):
-        for words, arguments in (
+        choices: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
             (("scheme 1",), {"scheme": 1}),
             (("scheme 2",), {"scheme": 2}),
             (("scheme 3", "pair on P2"), {"scheme": 3}),
             (("scheme 3", "pair on P1"), {"scheme": 3, "ending": "P1"}),
             *((("scheme 4", f"t = {t}"), {"scheme": 4, "t": t}) for t in range(1, n)),
-        ):
+        )
+        for words, arguments in choices:
             if words[-1] == "pair on P2" and k > n - 3:
                 continue  # two discs are moved without a cheat: that is a split
             try:

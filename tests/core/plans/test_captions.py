@@ -21,8 +21,9 @@ def test_backwards_has_words_of_its_own_only_where_there_are_any() -> None:
 
 
 def test_journeys() -> None:
-    def said(*words: int | str) -> str:
-        return Caption(journey(*words)).filled(NAMES, range(1, 9))[0]  # type: ignore[arg-type]
+    def said(first: int, last: int, start: int, end: int, pegs: int, remark: str = "") -> str:
+        caption = Caption(journey(first, last, start, end, pegs, remark))
+        return caption.filled(NAMES, range(1, 9))[0]
 
     assert said(1, 2, 0, 3, 2) == "d1 and d2 from S to D, one by one"
     assert said(2, 5, 1, 3, 12, "home") == "d2 to d5 from P1 to D, with 12 pegs, home"

@@ -9,7 +9,7 @@ from hanoi_core.errors import PlanError
 from hanoi_core.plans.effects import combined, renamed, seen
 from hanoi_core.plans.nodes import Step
 from tests import reference
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 
 @given(states(max_n=6), st.data())

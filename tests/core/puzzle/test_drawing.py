@@ -6,7 +6,7 @@ from hypothesis import given
 
 from hanoi_core import State
 from hanoi_core.puzzle.drawing import CHEAT
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 SVG = "{http://www.w3.org/2000/svg}"
 

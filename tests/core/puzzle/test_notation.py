@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hanoi_core import HanoiError, State
 from hanoi_core.puzzle import notation
 from hanoi_core.puzzle.notation import MOST_FAULTS
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hanoi_core import Move, State, Variant
 from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError
 from hanoi_core.puzzle import rules
 from tests import reference
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 variants = st.one_of(
     st.builds(Variant, pegs=st.just(4), cheats=st.integers(0, 3)),

@@ -1,5 +1,8 @@
 """Variants, states, moves and their notation."""
 
+from collections.abc import Callable
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,16 +10,8 @@ from hypothesis import strategies as st
 from hanoi_core import HanoiError, Move, State, Variant
 from hanoi_core.errors import ArgumentError, NotationError, StateError
 from hanoi_core.puzzle.variant import peg_names
-
-
-@st.composite
-def states(draw: st.DrawFn, max_n: int = 9, pegs: tuple[int, int] = (3, 7)) -> State:
-    """Any arrangement, irregular ones included."""
-    count = draw(st.integers(*pegs))
-    stacks: list[list[int]] = [[] for _ in range(count)]
-    for disc in draw(st.permutations(range(1, draw(st.integers(0, max_n)) + 1))):
-        stacks[draw(st.integers(0, count - 1))].append(disc)
-    return State.of(stacks)
+from tests.strategies import states
+from tests.wrong import wrong
 
 
 def test_contract() -> None:
@@ -81,7 +76,9 @@ def test_properties_agree_with_the_stacks(state: State) -> None:
 
 
 @given(states(), st.randoms())
-def test_canonical_forgets_exactly_the_order_of_auxiliary_pegs(state: State, random) -> None:
+def test_canonical_forgets_exactly_the_order_of_auxiliary_pegs(
+    state: State, random: Random
+) -> None:
     auxiliary = list(state.stacks[1:-1])
     random.shuffle(auxiliary)
     swapped = State((state.stacks[0], *auxiliary, state.stacks[-1]))
@@ -133,38 +130,38 @@ def test_unreadable_states(text: str, error: type[HanoiError], message: str) -> 
     "make",
     [
         lambda: State.tower(-1),
-        lambda: State.tower(2.0),
+        lambda: State.tower(wrong(2.0)),
         lambda: State.tower(True),
-        lambda: State.tower("3"),
+        lambda: State.tower(wrong("3")),
         lambda: State.tower(3, pegs=2),
         lambda: State.tower(3, pegs=10**9),
         lambda: State.tower(10**9),
         lambda: State.tower(3, peg=4),
         lambda: State.tower(3, peg=-1),
         lambda: State(((2, 1), ())),
-        lambda: State(((2, 1.0), (), ())),
+        lambda: State(((2, wrong(1.0)), (), ())),
         lambda: State(((True,), (), ())),
-        lambda: State((("1",), (), ())),
-        lambda: State([[1], [], []]),
-        lambda: State.parse(None),
+        lambda: State(((wrong("1"),), (), ())),
+        lambda: State(wrong([[1], [], []])),
+        lambda: State.parse(wrong(None)),
         lambda: State.tower(3).peg_of(4),
         lambda: Move(0, 0, 1),
         lambda: Move(1, 1, 1),
         lambda: Move(1, -1, 1),
         lambda: Move(1, 0, 10**9),
         lambda: Move(1, 0, 3, pegs=3),
-        lambda: Move(1.0, 0, 1),
+        lambda: Move(wrong(1.0), 0, 1),
         lambda: Move.parse("d1 S>P3"),
         lambda: Move.parse("d1 S>P2", pegs=3),
         lambda: Move.parse("d0 S>D"),
         lambda: Move.parse("d1 S"),
         lambda: Move.parse(""),
-        lambda: Move.parse(7),
+        lambda: Move.parse(wrong(7)),
         lambda: Variant(pegs=2),
         lambda: Variant(pegs=0),
         lambda: Variant(pegs=10**9),
-        lambda: Variant(pegs=4.0),
-        lambda: Variant(pegs="4"),
+        lambda: Variant(pegs=wrong(4.0)),
+        lambda: Variant(pegs=wrong("4")),
         lambda: Variant(cheats=-1),
         lambda: Variant(cheats=True),
         lambda: Variant(bottleneck=0),
@@ -173,7 +170,7 @@ def test_unreadable_states(text: str, error: type[HanoiError], message: str) -> 
         lambda: peg_names(2),
     ],
 )
-def test_bad_values_are_refused(make) -> None:
+def test_bad_values_are_refused(make: Callable[[], object]) -> None:
     with pytest.raises(HanoiError):
         make()
 

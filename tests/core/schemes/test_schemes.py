@@ -15,6 +15,7 @@ from hanoi_core.papers.trust import Trust
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from tests import reference
+from tests.wrong import wrong
 
 
 def check(plan: Plan) -> int:
@@ -233,19 +234,19 @@ def test_the_questions_of_rohl_and_gedeon() -> None:
     [
         lambda: schemes.classic(-1),
         lambda: schemes.classic(10**6),
-        lambda: schemes.classic(2.0),  # type: ignore[arg-type]
+        lambda: schemes.classic(wrong(2.0)),
         lambda: schemes.reve(8, 8),
         lambda: schemes.reve(8, -1),
-        lambda: schemes.reve(8, "middle"),  # type: ignore[arg-type]
+        lambda: schemes.reve(8, wrong("middle")),
         lambda: schemes.frame_stewart(8, 2),
         lambda: schemes.frame_stewart(3, 3, 0),
         lambda: schemes.bottleneck(10, 2, 3, 3),
-        lambda: schemes.bottleneck(3, 2, 4, k="foo"),  # type: ignore[arg-type]
+        lambda: schemes.bottleneck(3, 2, 4, k=wrong("foo")),
         lambda: schemes.reve(0, 5),
         lambda: schemes.cheat(3, k=99),
         lambda: schemes.cheat(3, t=1),
         lambda: schemes.cheat(8, 1, ending="P1"),
-        lambda: solve(4, 4),  # type: ignore[arg-type]
+        lambda: solve(4, wrong(4)),
         lambda: schemes.bottleneck(8, 0),
         lambda: schemes.bottleneck(8, 2, 4, 3, 3),
         lambda: schemes.santa_claus(8, -1),
@@ -257,12 +258,12 @@ def test_the_questions_of_rohl_and_gedeon() -> None:
         lambda: schemes.cheat(8, 4, 1, 5),
         lambda: schemes.cheat(8, 4, 1, 0),
         lambda: schemes.cheat(8, 3, 6, ending="P1"),
-        lambda: schemes.cheat(8, 3, ending="D"),  # type: ignore[arg-type]
+        lambda: schemes.cheat(8, 3, ending=wrong("D")),
         lambda: schemes.cheat(2, 1),
         lambda: schemes.cheat(4, 4),
         lambda: schemes.cheat_2022(8, 4),
         lambda: schemes.layered(8, 2, 3),
-        lambda: solve("8", Variant()),  # type: ignore[arg-type]
+        lambda: solve(wrong("8"), Variant()),
     ],
 )
 def test_bad_choices_are_refused(make: Callable[[], Plan]) -> None:

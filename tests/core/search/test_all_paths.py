@@ -13,7 +13,7 @@ from hanoi_core.puzzle import rules
 from hanoi_core.search.all_paths import PathGraph, all_paths
 from hanoi_core.search.budget import Budget
 from tests import reference
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 RULES = [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2), (0, 3)]
 

@@ -9,7 +9,8 @@ from hanoi_core.errors import ArgumentError, StateError, UnreachableError
 from hanoi_core.search.bidirectional import alike_pegs, meet, most_inversions, require_ends
 from hanoi_core.search.budget import Budget
 from tests import reference
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
+from tests.wrong import wrong
 
 
 @settings(max_examples=60)
@@ -48,7 +49,7 @@ def test_the_rules_are_those_of_the_pegs_unless_they_are_given() -> None:
         with pytest.raises(ArgumentError):
             require_ends(start, goal, variant)
     with pytest.raises(StateError, match="the start must be a State"):
-        require_ends("2,1//", three, None)  # type: ignore[arg-type]  # as a newcomer might
+        require_ends(wrong("2,1//"), three, None)
 
 
 def test_how_irregular_a_position_can_be() -> None:

@@ -11,7 +11,7 @@ from hanoi_core import State
 from hanoi_core.errors import BudgetError
 from hanoi_core.search.codes import Packing
 from tests import reference
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
 
 
 @given(states(max_n=9))

@@ -13,8 +13,8 @@ from hanoi_core.errors import ArgumentError, BudgetError
 from hanoi_core.puzzle import rules
 from hanoi_core.search.distances import distances
 from tests import reference
-from tests.core.puzzle.test_state import states
 from tests.core.search.test_shortest import RULES
+from tests.strategies import states
 
 
 @pytest.mark.parametrize(("cheats", "b"), [(0, 1), (1, 1), (2, 1), (0, 2)])

@@ -12,8 +12,7 @@ from hanoi_core.search.budget import Budget
 from hanoi_core.search.distances import distances
 from hanoi_core.search.first_moves import FirstMoves, first_moves, has_theorem
 from tests import reference
-from tests.core.irregular.test_lucas import regular
-from tests.core.puzzle.test_state import states
+from tests.strategies import regular_states, states
 
 RULES = [(0, 1), (1, 1), (2, 1), (0, 2), (0, 3)]
 
@@ -60,7 +59,7 @@ def test_search_and_table_know_every_first_move(
 def test_a_theorem_knows_every_first_move_to_a_regular_position(
     data: st.DataObject, start: State
 ) -> None:
-    goal = data.draw(regular(start.n))
+    goal = data.draw(regular_states(start.n))
     found = first_moves(start, goal, Variant(3))
     assert found.how == "theorem"
     assert told(found) == naive(start, goal, Variant(3))
@@ -74,7 +73,7 @@ def test_a_theorem_knows_every_first_move_to_a_regular_position(
 @settings(max_examples=20, deadline=None)
 @given(st.data(), states(max_n=8, pegs=(3, 3)))
 def test_theorem_and_search_agree_on_more_discs(data: st.DataObject, start: State) -> None:
-    goal = data.draw(regular(start.n))
+    goal = data.draw(regular_states(start.n))
     found = first_moves(start, goal, Variant(3))
     graph = PathGraph(start, goal, Variant(3), Budget())
     searched = tuple(each.move for each in graph.onward(start)) if graph.length else ()

@@ -10,6 +10,7 @@ from hanoi_core.papers import catalogue, known, strategies_2024
 from hanoi_core.puzzle import rules
 from hanoi_core.search.halfway import Halfway
 from tests import reference
+from tests.wrong import wrong
 
 VARIANTS = [
     (Variant(pegs, c, b), n)
@@ -186,7 +187,7 @@ def test_progress_and_cancel() -> None:
 @pytest.mark.parametrize("n", [0, -1, 2.0, True, "5"])
 def test_bad_n(n: object) -> None:
     with pytest.raises(HanoiError, match="n must be"):
-        halfway(n, Variant())
+        halfway(wrong(n), Variant())
 
 
 def test_bad_pegs() -> None:

@@ -10,7 +10,8 @@ from hanoi_core import HanoiError, State, Variant, counts, irregular, shortest
 from hanoi_core.errors import BudgetError, CancelledError, UnreachableError
 from hanoi_core.puzzle import rules
 from tests import reference
-from tests.core.puzzle.test_state import states
+from tests.strategies import states
+from tests.wrong import wrong
 
 RULES = [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2), (0, 3)]
 
@@ -149,8 +150,8 @@ def test_progress_and_cancel() -> None:
         lambda: shortest(State.tower(3), State.tower(3, 5), Variant()),
         lambda: shortest(State.tower(3, 3), State.tower(3, 3), Variant()),
         lambda: shortest(State.tower(3, 11), State.tower(3, 11, 8), Variant(11)),
-        lambda: shortest("3,2,1///", State.tower(3), Variant()),  # type: ignore[arg-type]
-        lambda: shortest(State.tower(3), State.tower(3), 4),  # type: ignore[arg-type]
+        lambda: shortest(wrong("3,2,1///"), State.tower(3), Variant()),
+        lambda: shortest(State.tower(3), State.tower(3), wrong(4)),
         lambda: shortest(State.tower(1000), State.tower(1000, peg=3), Variant(cheats=1)),
     ],
 )
