@@ -77,7 +77,7 @@ class Band:
         found = self.optimal(n)
         if not found:
             return ""
-        return splits.S(n, 1) if self.key == "split-K-0" else splits.among(self.letter, found)
+        return splits.S(n, 1) if self.key == "split-K-0" else splits.in_words(self.letter, found)
 
 
 def band(shown: Band) -> dict[str, Any]:

@@ -35,20 +35,20 @@ def positions_csv(found: Graph) -> str:
     """Every position with its distance, and where it is drawn."""
     header = ("position", "cheats used", "moves to home", "farthest", "x", "y")
     rows = (
-        (str(node.state), node.used, node.distance, i in found.farthest, round(x, 3), round(y, 3))
-        for i, (node, (x, y)) in enumerate(zip(found.nodes, places(found), strict=True))
+        (str(v.state), v.used, v.distance, i in found.farthest, round(x, 3), round(y, 3))
+        for i, (v, (x, y)) in enumerate(zip(found.vertices, places(found), strict=True))
     )
     return table_csv(header, rows)
 
 
 def graph_svg(found: Graph, way: list[int]) -> str:
     """The graph on white, sheets side by side, with the solution."""
-    first = found.nodes[0].state
+    first = found.vertices[0].state
     reach = 24 * (radius(first.n, first.pegs) + 1)
-    most = max(node.distance for node in found.nodes)
+    most = max(vertex.distance for vertex in found.vertices)
     spots = [
-        (reach * (2 * node.used + 1) + 24 * x, reach + 24 * y)
-        for node, (x, y) in zip(found.nodes, places(found), strict=True)
+        (reach * (2 * vertex.used + 1) + 24 * x, reach + 24 * y)
+        for vertex, (x, y) in zip(found.vertices, places(found), strict=True)
     ]
     parts = [
         f"<line {_line(spots[edge.start], spots[edge.end])} {_STROKES[edge.kind]}/>"
@@ -56,11 +56,11 @@ def graph_svg(found: Graph, way: list[int]) -> str:
     ]
     trail = " ".join(f"{x:.1f},{y:.1f}" for x, y in (spots[i] for i in way))
     parts.append(f'<polyline points="{trail}" fill="none" stroke="#e3008c" stroke-width="5"/>')
-    for i, (node, (x, y)) in enumerate(zip(found.nodes, spots, strict=True)):
-        fill = _SHADES[round(node.distance / max(most, 1) * (len(_SHADES) - 1))]
+    for i, (vertex, (x, y)) in enumerate(zip(found.vertices, spots, strict=True)):
+        fill = _SHADES[round(vertex.distance / max(most, 1) * (len(_SHADES) - 1))]
         edge = f'stroke="{CHEAT}" stroke-width="2.5"' if i in found.farthest else 'stroke="#333"'
-        said = escape(f"{node.state}: {counted(node.distance, 'move')}")
-        if node.state.is_regular:
+        said = escape(f"{vertex.state}: {counted(vertex.distance, 'move')}")
+        if vertex.state.is_regular:
             shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{fill}" {edge}>'
         else:
             edge = edge.replace("#333", "#D55E00")
@@ -68,7 +68,7 @@ def graph_svg(found: Graph, way: list[int]) -> str:
             points = " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)
             shape = f'<polygon points="{points}" fill="{fill}" {edge}>'
         parts.append(f"{shape}<title>{said}</title></{shape[1:].split()[0]}>")
-    sheets = 1 + max(node.used for node in found.nodes)
+    sheets = 1 + max(vertex.used for vertex in found.vertices)
     box = f'width="{2 * reach * sheets:.0f}" height="{2 * reach:.0f}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {box} '

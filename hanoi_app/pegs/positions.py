@@ -32,7 +32,7 @@ def placed(settings: Settings) -> tuple[Settings, list[str]]:
 
 
 def number_of(settings: Settings, graph: Graph) -> int:
-    """The node that the board was put to; the start if there is no such node."""
+    """The vertex that the board was put to; the start if there is no such vertex."""
     return graph.numbers.get((settings.start, settings.used), 0)
 
 
@@ -50,14 +50,14 @@ def show(settings: Settings, widgets: Widgets, step: int | None) -> None:
     introduce(settings, graph)
     left, right = st.columns([3 if graph.variant.cheats else 2, 2], gap="large")
     with right:
-        node = graph.nodes[number]
-        where = "the tower on S" if number == 0 else f"`{node.state}`"
-        st.markdown(f"From {where}: **{counted(node.distance, 'move')}** home.")
+        vertex = graph.vertices[number]
+        where = "the tower on S" if number == 0 else f"`{vertex.state}`"
+        st.markdown(f"From {where}: **{counted(vertex.distance, 'move')}** home.")
         player(plan, key=KEY, step=step or 0)
     with left:
 
         def put(state: str, used: int) -> None:
-            start = (state, used) == (str(graph.nodes[0].state), 0)
+            start = (state, used) == (str(graph.vertices[0].state), 0)
             widgets.put("at", "" if start else state)
             widgets.put("used", used)
 
@@ -68,11 +68,11 @@ def show(settings: Settings, widgets: Widgets, step: int | None) -> None:
 
 def introduce(settings: Settings, graph: Graph) -> None:
     """How large the graph is, and how far its farthest positions are."""
-    per_sheet = Counter(node.used for node in graph.nodes)
+    per_sheet = Counter(vertex.used for vertex in graph.vertices)
     far = []
     for used in sorted(per_sheet):
-        numbers = [i for i in graph.farthest if graph.nodes[i].used == used]
-        most = graph.nodes[numbers[0]].distance
+        numbers = [i for i in graph.farthest if graph.vertices[i].used == used]
+        most = graph.vertices[numbers[0]].distance
         sheet = f"{sheet_title(used)}: " if len(per_sheet) > 1 else ""
         far.append(f"{sheet}{counted(len(numbers), 'position')} at {counted(most, 'move')}")
     title = RULES[settings.rule][0]
@@ -80,7 +80,7 @@ def introduce(settings: Settings, graph: Graph) -> None:
     cheats = f", {kinds[Kind.CHEAT]:,} of them cheats" if kinds[Kind.CHEAT] else ""
     st.markdown(
         f"**{counted(settings.gn, 'disc')} on {settings.gpegs} pegs, {title}:** "
-        f"{counted(len(graph.nodes), 'position')}, "
+        f"{counted(len(graph.vertices), 'position')}, "
         f"{counted(len(graph.edges), 'move')} between them{cheats}. "
         f"Farthest from home: {'; '.join(far)}."
     )

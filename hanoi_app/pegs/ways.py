@@ -10,10 +10,10 @@ from hanoi_core.search.graph import Graph
 
 
 def way_home(found: Graph, number: int) -> Plan:
-    """A shortest way from a node as a plan; the cheats used so far are gone."""
+    """A shortest way from a vertex as a plan; the cheats used so far are gone."""
     if number == 0:
-        return schemes.solve(found.nodes[0].state.n, found.variant)
-    way = [found.nodes[i] for i in found.path(number)]
+        return schemes.solve(found.vertices[0].state.n, found.variant)
+    way = [found.vertices[i] for i in found.path(number)]
     moves = [move_between(a.state, b.state) for a, b in pairwise(way)]
     pegs, c, b = found.variant.pegs, found.variant.cheats, found.variant.bottleneck
     title = Caption(f"from {way[0].state} home", "exact search")
@@ -29,8 +29,8 @@ def move_between(before: State, after: State) -> Move:
 
 
 def way_of(found: Graph, plan: Plan, number: int) -> list[int]:
-    """The nodes that a plan leads through, from the node that it begins at."""
-    state, used = plan.start, found.nodes[number].used
+    """The vertices that a plan leads through, from the vertex that it begins at."""
+    state, used = plan.start, found.vertices[number].used
     way = [number]
     for move in plan.moves():
         cheat = rules.is_cheat(state, move, found.variant)

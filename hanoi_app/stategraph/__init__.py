@@ -1,4 +1,4 @@
-"""The graph of all positions, drawn: a solution on it in step with a player, nodes to click."""
+"""The graph of all positions, drawn: a solution on it in step with a player, vertices to click."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -32,7 +32,7 @@ def state_graph(
 ) -> None:
     """Show the graph with a way on it, in step with the player of that key.
 
-    When a node is clicked, `on_choose` gets its position, as text, and its cheats used.
+    When a vertex is clicked, `on_choose` gets its position, as text, and its cheats used.
     """
 
     def chosen() -> None:
@@ -51,7 +51,7 @@ def state_graph(
 
 def encode(graph: Graph) -> dict[str, Any]:
     """The graph as plain data, ready for JSON."""
-    variant, first = graph.variant, graph.nodes[0].state
+    variant, first = graph.variant, graph.vertices[0].state
     towers = [
         (graph.numbers[state, used], peg)
         for peg in range(variant.pegs)
@@ -61,12 +61,12 @@ def encode(graph: Graph) -> dict[str, Any]:
     return {
         "signature": f"{first.n} {variant}",
         "names": list(variant.peg_names),
-        "titles": [sheet_title(used) for used in range(1 + max(n.used for n in graph.nodes))],
-        "states": [str(node.state) for node in graph.nodes],
-        "sheet": [node.used for node in graph.nodes],
-        "distance": [node.distance for node in graph.nodes],
+        "titles": [sheet_title(used) for used in range(1 + max(n.used for n in graph.vertices))],
+        "states": [str(vertex.state) for vertex in graph.vertices],
+        "sheet": [vertex.used for vertex in graph.vertices],
+        "distance": [vertex.distance for vertex in graph.vertices],
         "places": [(round(x, 2), round(y, 2)) for x, y in drawing.places(graph)],
-        "irregular": [i for i, node in enumerate(graph.nodes) if not node.state.is_regular],
+        "irregular": [i for i, vertex in enumerate(graph.vertices) if not vertex.state.is_regular],
         "farthest": sorted(graph.farthest),
         "towers": towers,
         "edges": [(edge.start, edge.end, _KINDS[edge.kind]) for edge in graph.edges],

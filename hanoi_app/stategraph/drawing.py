@@ -14,13 +14,13 @@ from hanoi_core.search.graph import Graph
 _APART = {3: 2.0, 4: 2.5}  # how much larger a polygon is than those it is made of
 _MANY = 2.9
 _TWIST = 0.3  # by which polygons of four and more corners turn from size to size, so that no
-# edge runs through a node that it does not belong to
+# edge runs through a vertex that it does not belong to
 _AROUND = 0.45  # how far irregular positions stand off the regular one
 
 
 def places(graph: Graph) -> list[tuple[float, float]]:
-    """Where on its sheet to draw each node."""
-    return [_place(node.state) for node in graph.nodes]
+    """Where on its sheet to draw each vertex."""
+    return [_place(vertex.state) for vertex in graph.vertices]
 
 
 def radius(n: int, pegs: int) -> float:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from hanoi_core import counts
 
 
-def among(letter: str, values: Sequence[int]) -> str:
+def in_words(letter: str, values: Sequence[int]) -> str:
     """A letter with all values that it may take; the values are consecutive.
 
-    >>> among("l", [6]), among("l", [4, 5]), among("l", range(4, 8))
+    >>> in_words("l", [6]), in_words("l", [4, 5]), in_words("l", range(4, 8))
     ('l = 6', 'l = 4 or 5', 'l = 4 to 7')
     """
     first, last = values[0], values[-1]
@@ -37,7 +37,7 @@ def frame_stewart(n: int, pegs: int) -> str:
     >>> frame_stewart(8, 4), frame_stewart(8, 3)
     ('l = 4 or 5', '')
     """
-    return among("l", counts.frame_stewart(n, pegs).splits) if n and pegs > 3 else ""
+    return in_words("l", counts.frame_stewart(n, pegs).splits) if n and pegs > 3 else ""
 
 
 def g4(n: int, b: int) -> str:
@@ -48,7 +48,7 @@ def g4(n: int, b: int) -> str:
     >>> g4(10, 2), g4(2, 2)
     ('k = 4 to 6', '')
     """
-    return among("k", counts.bottleneck_transfer(n, b, 4).splits) if n > b else ""
+    return in_words("k", counts.bottleneck_transfer(n, b, 4).splits) if n > b else ""
 
 
 def M4(n: int, b: int) -> str:
@@ -59,7 +59,7 @@ def M4(n: int, b: int) -> str:
     >>> M4(10, 2)
     'l = 5 or 6'
     """
-    return among("l", counts.bottleneck_tower(n, b, 4).splits) if n else ""
+    return in_words("l", counts.bottleneck_tower(n, b, 4).splits) if n else ""
 
 
 def S(n: int, c: int) -> str:
@@ -86,10 +86,10 @@ def S(n: int, c: int) -> str:
 
 def _schemes(n: int) -> str:
     if n < 6:
-        return f"scheme 1, {among('k', counts.R_splits(n - 1))}"
+        return f"scheme 1, {in_words('k', counts.R_splits(n - 1))}"
     choices = counts.S_choices(n)
     return "; ".join(
-        f"t = {t}, {among('K', [k for other, k in choices if other == t])}"
+        f"t = {t}, {in_words('K', [k for other, k in choices if other == t])}"
         for t in dict.fromkeys(t for t, _ in choices)
     )
 
@@ -100,4 +100,4 @@ def S_2022(n: int, _: int) -> str:
     >>> S_2022(11, 0), S_2022(8, 0)
     ('K = 4 or 5', '')
     """
-    return among("K", counts.R_splits(n - 3)) if n > 8 else ""
+    return in_words("K", counts.R_splits(n - 3)) if n > 8 else ""

@@ -27,7 +27,7 @@ __all__ = [
 ]
 
 
-def solve(n: int, variant: Variant) -> Plan:
+def solve(n: int, variant: Variant = Variant()) -> Plan:
     """The best plan known from a tower of n discs on S to one on D.
 
     Its length is the number that the papers state; `papers.known` says how far that is known

@@ -17,7 +17,7 @@ from hanoi_core.plans.nodes import Chain, Node, Renamed, chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.schemes.towers import MAX_DISCS, Transfers
+from hanoi_core.schemes.towers import MAX_PLAN_DISCS, Transfers
 
 Ending = Literal["P1", "P2"]
 
@@ -35,7 +35,7 @@ def santa_claus(n: int, cheats: int) -> Plan:
     (43, '8/3,2,1,5,4,7,6/')
     """
     variant = Variant(3, cheats)
-    require_whole("n", n, 0, MAX_DISCS)
+    require_whole("n", n, 0, MAX_PLAN_DISCS)
     return Plan(_santa_claus(n, cheats), State.tower(n, 3), variant)
 
 
@@ -73,7 +73,7 @@ def _cheat(
     n: int, scheme: int | None, k: int | None, t: int | None, ending: Ending, paper: str
 ) -> Plan:
     """As `cheat`; `paper` may have a place for the number of the scheme."""
-    require_whole("n", n, 0, MAX_DISCS)
+    require_whole("n", n, 0, MAX_PLAN_DISCS)
     if ending not in ("P1", "P2"):
         raise ArgumentError(f'ending must be "P1" or "P2", not {ending!r}')
     if scheme is None and n < 4:
@@ -109,7 +109,7 @@ def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
     >>> layered(12, 2).length, str(layered(12, 2).state_at(18))
     (37, '12/3,2,1,6,5,4,9,8,7/11,10/')
     """
-    require_whole("n", n, 0, MAX_DISCS)
+    require_whole("n", n, 0, MAX_PLAN_DISCS)
     variant = Variant(pegs, cheats)
     require_whole("pegs", pegs, 4)
     best = counts.best(n, variant)

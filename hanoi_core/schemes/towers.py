@@ -25,7 +25,7 @@ from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
 
 Choice = int | Literal["smallest", "largest"] | None
-MAX_DISCS = 20_000
+MAX_PLAN_DISCS = 20_000
 
 _PAPERS = {3: "Lucas 1883", 4: "Majumdar 2024, (1a)", 5: "Rohl & Gedeon 1987"}  # 5 or more
 _MANY_PEGS = "Majumdar & Halder 1996, carried to more pegs"
@@ -72,7 +72,7 @@ def rohl_gedeon(n: int, stools: int) -> Plan:
     (49, 19, 15)
     """
     variant = Variant(stools)
-    require_whole("n", n, 0, MAX_DISCS)
+    require_whole("n", n, 0, MAX_PLAN_DISCS)
     node = Transfers(1, "1987").node(n, stools) if n else None
     root = captioned(node, title(n, stools, "", _PAPERS[5]))
     return Plan(root, State.tower(n, stools), variant)
@@ -88,7 +88,7 @@ def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None
     (29, 93)
     """
     variant = Variant(pegs, bottleneck=b)
-    require_whole("n", n, 0, MAX_DISCS)
+    require_whole("n", n, 0, MAX_PLAN_DISCS)
     best = counts.best(n, variant)
     name = "l" if b > 1 else "split"
     for argument, choice in ((name, l), ("k", k)):
@@ -112,7 +112,7 @@ def bottleneck_transfer(n: int, b: int, pegs: int = 4, k: Choice = None) -> Plan
     '//2,3,1'
     """
     variant = Variant(pegs, bottleneck=b)
-    require_whole("n", n, 0, MAX_DISCS)
+    require_whole("n", n, 0, MAX_PLAN_DISCS)
     node = Transfers(b, k, (n, pegs)).node(n, pegs) if n else None
     text = f"{plural(n, 'disc')}, in any legal order, to {{p[{pegs - 1}]}}"
     back = f"{plural(n, 'disc')} from any legal order on {{p[{pegs - 1}]}}"

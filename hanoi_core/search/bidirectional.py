@@ -17,7 +17,7 @@ from hanoi_core.puzzle.state import State, require_state
 from hanoi_core.puzzle.variant import Variant, require_variant
 from hanoi_core.search.budget import Budget, positions_at_most
 from hanoi_core.search.codes import Packing, packed_discs
-from hanoi_core.search.frontier import Cheats, Frontier, Level, Step
+from hanoi_core.search.frontier import Cheats, Frontier, Level, Successors
 from hanoi_core.search.positions import Positions
 from hanoi_core.search.sorted_sets import NO_CODES, Codes, among, distinct
 
@@ -54,17 +54,17 @@ class Backwards(Forwards):
         super().__init__(packing, goal, cheats, alike)
         self._inversions = inversions
 
-    def steps(self, positions: Positions, spent: Cheats) -> Iterator[Step]:
+    def successors(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
         """Every move taken back."""
         if self.reversible:
-            yield from super().steps(positions, spent)
+            yield from super().successors(positions, spent)
             return
         k = spent.loose
         moves, cheat = positions.undone(self._inversions(k), self._inversions(k + 1))
         for after, some in (k, ~cheat), (k + 1, cheat):
             if after <= self.most.loose:
                 chosen = moves.only(some)
-                yield Step(Cheats(loose=after), chosen, positions.moved(chosen))
+                yield Successors(Cheats(loose=after), chosen, positions.moved(chosen))
 
 
 class Contact(NamedTuple):

@@ -21,10 +21,10 @@ from numpy.typing import NDArray
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.search.budget import Budget
 from hanoi_core.search.codes import Packing
-from hanoi_core.search.frontier import Cheats, Frontier, Level, Step
+from hanoi_core.search.frontier import Cheats, Frontier, Level, Successors
 from hanoi_core.search.positions import Moves, Positions
 from hanoi_core.search.sorted_sets import NO_CODES, Codes, Mask, among
-from hanoi_core.search.trails import Track, named_moves, renamed, tracks
+from hanoi_core.search.trails import Track, named_moves, tracks, with_pegs_named
 
 
 class FirstHalf(Frontier):
@@ -83,9 +83,9 @@ class FirstHalf(Frontier):
             budget.spend(moves, self.states, self.nbytes)
         return bool(self.goals)
 
-    def cheat_steps(self, positions: Positions, spent: Cheats) -> Iterator[Step]:
+    def successors_by_cheat(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
         """Loose cheats, and kept ones: neither onto S, nor upon an inversion to be undone."""
-        yield from super().cheat_steps(positions, spent)
+        yield from super().successors_by_cheat(positions, spent)
         if spent.kept < self.most.kept:
             moves = positions.cheats()
             possible = moves.target != 0
@@ -93,7 +93,7 @@ class FirstHalf(Frontier):
                 possible &= (plane[moves.which] & positions.masks[moves.target, moves.which]) == 0
             moves = moves.only(possible)
             after = spent._replace(kept=spent.kept + 1)
-            yield Step(after, moves, self._buried(positions, moves))
+            yield Successors(after, moves, self._buried(positions, moves))
 
     def _buried(self, positions: Positions, moves: Moves) -> Codes:
         """After kept cheats: the disc fixed, what is under it taken out."""
@@ -180,7 +180,7 @@ class WaysIn:
         for stack in ends[1:]:
             names.append(next(peg for peg in free if configuration.stacks[peg] == tuple(stack)))
             free.remove(names[-1])
-        return renamed(moves, names)
+        return with_pegs_named(moves, names)
 
 
 def mirrored(moves: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -189,4 +189,4 @@ def mirrored(moves: tuple[Move, ...]) -> tuple[Move, ...]:
         return ()
     last = moves[0].pegs - 1
     back = tuple(move.reversed() for move in reversed(moves))
-    return renamed(back, [last, *range(1, last), 0])
+    return with_pegs_named(back, [last, *range(1, last), 0])

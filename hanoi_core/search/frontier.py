@@ -2,7 +2,7 @@
 
 A state of the search is a position with the cheats that were spent on the way to it. Positions are
 packed codes, kept up to renaming the pegs that are alike. What is searched backwards in time, or
-with some discs taken out of sight, says so by other `steps` (bidirectional.py, first_half.py).
+with some discs taken out of sight, says so by other `successors` (bidirectional.py, first_half.py).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -22,7 +22,7 @@ class Cheats(NamedTuple):
     loose: int = 0
 
 
-class Step(NamedTuple):
+class Successors(NamedTuple):
     """Moves from some positions: the cheats spent after them, and the codes they reach."""
 
     spent: Cheats
@@ -77,18 +77,18 @@ class Frontier:
         """The codes with the pegs that are alike renamed to one order."""
         return self.packing.canonical(codes, self.alike)
 
-    def steps(self, positions: Positions, spent: Cheats) -> Iterator[Step]:
+    def successors(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
         """Every move from the positions; the codes reached are not canonical."""
         moves = positions.regular()
-        yield Step(spent, moves, positions.moved(moves))
-        yield from self.cheat_steps(positions, spent)
+        yield Successors(spent, moves, positions.moved(moves))
+        yield from self.successors_by_cheat(positions, spent)
 
-    def cheat_steps(self, positions: Positions, spent: Cheats) -> Iterator[Step]:
+    def successors_by_cheat(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
         """Those of the steps that spend a cheat."""
         if spent.loose < self.most.loose:
             moves = positions.cheats()
             after = spent._replace(loose=spent.loose + 1)
-            yield Step(after, moves, positions.moved(moves))
+            yield Successors(after, moves, positions.moved(moves))
 
     def promising(self, codes: Codes) -> Codes:
         """Those of the codes of the next level that are worth going on from: here, all."""
@@ -99,7 +99,7 @@ class Frontier:
         parts: dict[Cheats, list[Codes]] = {}
         for spent, codes in self.levels[-1].items():
             for _, piece in chunks(codes):
-                for step in self.steps(Positions(self.packing, piece), spent):
+                for step in self.successors(Positions(self.packing, piece), spent):
                     reached = distinct(self.canonical(step.codes))
                     parts.setdefault(step.spent, []).append(reached)
         level: Level = {}
@@ -145,9 +145,9 @@ class Frontier:
         good: Mask = np.zeros(len(codes), np.bool_)
         if not after:
             return good
-        steps = self.steps
+        steps = self.successors
         if self.reversible:  # step back from the few instead
-            steps = self.cheat_steps
+            steps = self.successors_by_cheat
             if spent in after:
                 positions = Positions(self.packing, after[spent])
                 before = self.canonical(positions.moved(positions.regular()))

@@ -1,8 +1,8 @@
 """The graph of all positions of a small puzzle: who borders on whom, and how far home.
 
-A node is a position together with the cheats used so far, for both decide what may follow. All
-nodes with equally many cheats used make a sheet; a cheat leads from one sheet to the next. Without
-cheats there is one sheet, and every move can be taken back.
+A vertex is a position together with the cheats used so far, for both decide what may follow. All
+vertices with equally many cheats used make a sheet; a cheat leads from one sheet to the next.
+Without cheats there is one sheet, and every move can be taken back.
 """
 
 from collections import deque
@@ -15,7 +15,7 @@ from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant, require_variant
 
-MAX_NODES = 3000
+MAX_VERTICES = 3000
 
 
 class Kind(StrEnum):
@@ -27,7 +27,7 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class Vertex:
     """A position, the cheats used so far, and the least number of moves to the goal."""
 
     state: State
@@ -37,7 +37,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A move from the node of one number to that of another; a plain one leads both ways."""
+    """A move from the vertex of one number to that of another; a plain one leads both ways."""
 
     start: int
     end: int
@@ -49,34 +49,35 @@ class Graph:
     """All positions that play can reach from the tower on S, with their distances to that on D."""
 
     variant: Variant
-    nodes: tuple[Node, ...]
+    vertices: tuple[Vertex, ...]
     edges: tuple[Edge, ...]
 
     @cached_property
     def numbers(self) -> dict[tuple[State, int], int]:
-        """The number of the node of a position with so many cheats used."""
-        return {(node.state, node.used): i for i, node in enumerate(self.nodes)}
+        """The number of the vertex of a position with so many cheats used."""
+        return {(vertex.state, vertex.used): i for i, vertex in enumerate(self.vertices)}
 
     @cached_property
     def farthest(self) -> frozenset[int]:
-        """The nodes that no other of their sheet is farther than."""
+        """The vertices that no other of their sheet is farther than."""
         most: dict[int, int] = {}
-        for node in self.nodes:
-            most[node.used] = max(most.get(node.used, 0), node.distance)
-        return frozenset(i for i, x in enumerate(self.nodes) if x.distance == most[x.used])
+        for vertex in self.vertices:
+            most[vertex.used] = max(most.get(vertex.used, 0), vertex.distance)
+        return frozenset(i for i, x in enumerate(self.vertices) if x.distance == most[x.used])
 
     def path(self, number: int) -> list[int]:
-        """A shortest way from a node to the goal, as numbers of nodes."""
-        require_whole("the number of a node", number, 0, len(self.nodes) - 1)
+        """A shortest way from a vertex to the goal, as numbers of vertices."""
+        require_whole("the number of a vertex", number, 0, len(self.vertices) - 1)
         way = [number]
-        while left := self.nodes[way[-1]].distance:
-            way.append(min(i for i in self._after[way[-1]] if self.nodes[i].distance == left - 1))
+        while left := self.vertices[way[-1]].distance:
+            after = self._after[way[-1]]
+            way.append(min(i for i in after if self.vertices[i].distance == left - 1))
         return way
 
     @cached_property
     def _after(self) -> list[list[int]]:
-        """Where each node's moves lead."""
-        after: list[list[int]] = [[] for _ in self.nodes]
+        """Where each vertex's moves lead."""
+        after: list[list[int]] = [[] for _ in self.vertices]
         for edge in self.edges:
             after[edge.start].append(edge.end)
             if edge.kind == Kind.PLAIN:
@@ -85,10 +86,10 @@ class Graph:
 
 
 def graph(n: int, variant: Variant) -> Graph:
-    """The graph of n discs; a BudgetError if it has over MAX_NODES nodes.
+    """The graph of n discs; a BudgetError if it has over MAX_VERTICES vertices.
 
     >>> hanoi = graph(3, Variant(3))
-    >>> len(hanoi.nodes), len(hanoi.edges), max(node.distance for node in hanoi.nodes)
+    >>> len(hanoi.vertices), len(hanoi.edges), max(vertex.distance for vertex in hanoi.vertices)
     (27, 39, 7)
     """
     require_variant(variant)
@@ -104,9 +105,9 @@ def graph(n: int, variant: Variant) -> Graph:
             if there not in numbers:
                 numbers[there] = len(numbers)
                 queue.append(there)
-            if len(numbers) > MAX_NODES:
+            if len(numbers) > MAX_VERTICES:
                 raise BudgetError(
-                    f"the graph of n = {n} is refused: it has more than {MAX_NODES} positions; "
+                    f"the graph of n = {n} is refused: it has more than {MAX_VERTICES} positions; "
                     "take fewer discs"
                 )
             lift = rules.is_cheat(there[0], move.reversed(), variant)
@@ -117,8 +118,8 @@ def graph(n: int, variant: Variant) -> Graph:
     distances = _distances([i for (state, _), i in numbers.items() if state == goal], edges)
     if len(distances) < len(numbers):
         raise UnreachableError("from some positions no play leads home")
-    nodes = tuple(Node(state, used, distances[i]) for (state, used), i in numbers.items())
-    return Graph(variant, nodes, tuple(edges))
+    vertices = tuple(Vertex(state, used, distances[i]) for (state, used), i in numbers.items())
+    return Graph(variant, vertices, tuple(edges))
 
 
 def _distances(goals: list[int], edges: list[Edge]) -> dict[int, int]:
@@ -140,7 +141,7 @@ def _distances(goals: list[int], edges: list[Edge]) -> dict[int, int]:
 
 
 def most_discs(variant: Variant) -> int:
-    """The largest n whose graph can be looked at; its nodes are fewer than MAX_NODES.
+    """The largest n whose graph can be looked at; its vertices are fewer than MAX_VERTICES.
 
     >>> most_discs(Variant(3)), most_discs(Variant(4)), most_discs(Variant(3, cheats=1))
     (6, 4, 5)

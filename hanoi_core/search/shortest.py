@@ -23,7 +23,7 @@ from hanoi_core.search.bidirectional import meet, require_ends
 from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, halfway_states
 from hanoi_core.search.codes import packed_discs
 from hanoi_core.search.first_half import FirstHalf, mirrored
-from hanoi_core.search.trails import named_moves, renamed, tracks
+from hanoi_core.search.trails import named_moves, tracks, with_pegs_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,4 +163,4 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     moves = (*way_in, Move(n, 0, pegs - 1, pegs), *mirrored(way_in))
     ends = start.peg_of(n), goal.peg_of(n)
     names = [ends[0], *(peg for peg in range(pegs) if peg not in ends), ends[1]]
-    return Shortest(start, goal, variant, len(moves), count, renamed(moves, names))
+    return Shortest(start, goal, variant, len(moves), count, with_pegs_named(moves, names))

@@ -94,7 +94,7 @@ def _advanced(frontier: Frontier, level: dict[Cheats, Track], marked: Level) -> 
     parts: dict[Cheats, list[Arrivals]] = {}
     for spent, track in level.items():
         for start, piece in chunks(track.codes):
-            for step in frontier.steps(Positions(frontier.packing, piece), spent):
+            for step in frontier.successors(Positions(frontier.packing, piece), spent):
                 if step.spent not in marked:
                     continue
                 canonical = frontier.canonical(step.codes)
@@ -154,6 +154,6 @@ def _changed(stacks: list[tuple[int, ...]], after: Stacks, alike: Sequence[int])
     return source, target
 
 
-def renamed(moves: Sequence[Move], names: Sequence[int]) -> tuple[Move, ...]:
+def with_pegs_named(moves: Sequence[Move], names: Sequence[int]) -> tuple[Move, ...]:
     """The moves with peg i called names[i]."""
     return tuple(Move(m.disc, names[m.source], names[m.target], m.pegs) for m in moves)

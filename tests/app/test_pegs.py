@@ -172,8 +172,8 @@ def test_the_graph_of_every_rule(pegs: int, rule: str) -> None:
     variant = Settings(gpegs=pegs, rule=rule).variant
     found = graph(3, variant)
     drawn = shown["graph"]
-    assert drawn["states"] == [str(node.state) for node in found.nodes]
-    assert drawn["distance"] == [node.distance for node in found.nodes]
+    assert drawn["states"] == [str(vertex.state) for vertex in found.vertices]
+    assert drawn["distance"] == [vertex.distance for vertex in found.vertices]
     assert drawn["farthest"] == sorted(found.farthest)
     assert len(drawn["titles"]) == variant.cheats + 1
     assert bool(drawn["irregular"]) == (rule != "divine")
@@ -197,14 +197,14 @@ def test_a_link_to_a_position_of_the_graph() -> None:
 @pytest.mark.parametrize(("pegs", "cheats", "b"), [(3, 0, 1), (3, 2, 1), (4, 1, 1), (4, 0, 2)])
 def test_every_way_home_is_a_legal_shortest_play(pegs: int, cheats: int, b: int) -> None:
     found = graph(3, Variant(pegs, cheats, b))
-    for number, node in enumerate(found.nodes):
+    for number, vertex in enumerate(found.vertices):
         plan = ways.way_home(found, number)
-        played = rules.replay(node.state, plan.moves(), plan.variant)
-        assert plan.variant.cheats == cheats - node.used
-        assert (played.length, played.state) == (node.distance, State.tower(3, pegs, pegs - 1))
+        played = rules.replay(vertex.state, plan.moves(), plan.variant)
+        assert plan.variant.cheats == cheats - vertex.used
+        assert (played.length, played.state) == (vertex.distance, State.tower(3, pegs, pegs - 1))
         way = ways.way_of(found, plan, number)
-        assert [found.nodes[i].distance for i in way] == [*range(node.distance, -1, -1)]
-        assert [found.nodes[i].state for i in way] == [
+        assert [found.vertices[i].distance for i in way] == [*range(vertex.distance, -1, -1)]
+        assert [found.vertices[i].state for i in way] == [
             plan.state_at(k) for k in range(plan.length + 1)
         ]
 
@@ -212,13 +212,13 @@ def test_every_way_home_is_a_legal_shortest_play(pegs: int, cheats: int, b: int)
 def test_the_graph_as_files() -> None:
     found = graph(3, Variant(3, cheats=1))
     rows = list(csv.DictReader(files.positions_csv(found).splitlines()))
-    assert [row["position"] for row in rows] == [str(node.state) for node in found.nodes]
-    assert [int(row["moves to home"]) for row in rows] == [node.distance for node in found.nodes]
+    assert [row["position"] for row in rows] == [str(vertex.state) for vertex in found.vertices]
+    assert [int(row["moves to home"]) for row in rows] == [v.distance for v in found.vertices]
     assert sum(row["farthest"] == "True" for row in rows) == len(found.farthest)
     drawing = ElementTree.fromstring(files.graph_svg(found, found.path(0)))
     tags = [element.tag.rpartition("}")[2] for element in drawing.iter()]
     assert tags.count("line") == len(found.edges)
-    assert tags.count("circle") + tags.count("polygon") == len(found.nodes)
+    assert tags.count("circle") + tags.count("polygon") == len(found.vertices)
     assert len(stategraph.encode(found)["towers"]) == 6
 
 

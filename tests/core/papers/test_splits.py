@@ -6,7 +6,7 @@ import pytest
 
 from hanoi_core import counts, schemes
 from hanoi_core.papers import catalogue
-from hanoi_core.papers.splits import among
+from hanoi_core.papers.splits import in_words
 from tests import reference
 
 
@@ -18,7 +18,7 @@ def named(words: str) -> list[int]:
 
 def test_a_phrase_and_its_numbers() -> None:
     for values in ([0], [4, 5], [2, 3, 4]):
-        assert named(among("l", values)) == values
+        assert named(in_words("l", values)) == values
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 7, 8, 10, 30])

@@ -7,7 +7,7 @@ from hanoi_core import Move, State, Variant, rules
 from hanoi_core.search.bidirectional import Forwards, alike_pegs
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.frontier import Cheats
-from hanoi_core.search.trails import named_moves, renamed, tracks
+from hanoi_core.search.trails import named_moves, tracks, with_pegs_named
 from tests import reference
 
 
@@ -52,4 +52,5 @@ def test_pegs_that_are_alike_get_their_names_back() -> None:
 
 
 def test_renaming() -> None:
-    assert renamed([Move(1, 0, 2), Move(2, 0, 3)], [3, 1, 0, 2]) == (Move(1, 3, 0), Move(2, 3, 2))
+    moves = with_pegs_named([Move(1, 0, 2), Move(2, 0, 3)], [3, 1, 0, 2])
+    assert moves == (Move(1, 3, 0), Move(2, 3, 2))
