@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple
 
+from hanoi_core.errors import ArgumentError
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.nodes import Chain, Frame, Node, Renamed, Step
 from hanoi_core.puzzle.state import Move
 from hanoi_core.puzzle.variant import peg_names
+
+MAX_OUTLINE = 100_000  # phases in one outline
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +84,30 @@ class Place(NamedTuple):
             what = f"d{move.disc} from {names[move.source]} to {names[move.target]}"
             text = f"{what}: {text}" if text else what
         return Phase(text, reference, self.start, self.start + self.node.length, children)
+
+
+def outline(root: Place, depth: int, pegs: int) -> Phase:
+    """The tree of phases, `depth` levels below the root; no recursion.
+
+    An ArgumentError if that are more than MAX_OUTLINE phases.
+    """
+    levels = [[root]]
+    counts: list[list[int]] = []  # of the children of each place, level by level
+    while len(levels) <= depth and levels[-1]:
+        children = [list(place.children()) for place in levels[-1]]
+        counts.append([len(some) for some in children])
+        levels.append([child for some in children for child in some])
+        if sum(map(len, levels)) > MAX_OUTLINE:
+            raise ArgumentError(
+                f"an outline of depth {depth} has more than {MAX_OUTLINE} phases here; "
+                f"ask for a depth below {len(levels) - 1}"
+            )
+    below: list[Phase] = []
+    for level in range(len(levels) - 1, -1, -1):
+        left = iter(below)
+        numbers = counts[level] if level < len(counts) else [0] * len(levels[level])
+        below = [
+            place.phase(pegs, tuple(islice(left, number)))
+            for place, number in zip(levels[level], numbers, strict=True)
+        ]
+    return below[0]

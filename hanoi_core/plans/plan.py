@@ -18,13 +18,12 @@ from hanoi_core.plans.arrays import Array, Expansion
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.cuts import between
 from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step, apply_effect, chain
-from hanoi_core.plans.phases import Phase, Place
+from hanoi_core.plans.phases import Phase, Place, outline
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Movable, Move, State
 from hanoi_core.puzzle.variant import Variant
 
 MAX_ARRAY = 2**28  # moves in one array: three columns of at least a byte each
-MAX_OUTLINE = 100_000  # phases in one outline
 _CHUNK = 2**12  # moves expanded at a time by the iterator
 
 
@@ -230,27 +229,7 @@ class Plan:
         3 4 d3 from S to D: the way is free
         4 7 d1 and d2 from P to D, with three pegs, on top of the others
         """
-        require_whole("depth", depth, 0)
-        levels = [[self._root()]]
-        counts: list[list[int]] = []  # of the children of each place, level by level
-        while len(levels) <= depth and levels[-1]:
-            children = [list(place.children()) for place in levels[-1]]
-            counts.append([len(some) for some in children])
-            levels.append([child for some in children for child in some])
-            if sum(map(len, levels)) > MAX_OUTLINE:
-                raise ArgumentError(
-                    f"an outline of depth {depth} has more than {MAX_OUTLINE} phases here; "
-                    f"ask for a depth below {len(levels) - 1}"
-                )
-        below: list[Phase] = []
-        for level in range(len(levels) - 1, -1, -1):
-            left = iter(below)
-            numbers = counts[level] if level < len(counts) else [0] * len(levels[level])
-            below = [
-                place.phase(self.start.pegs, tuple(islice(left, number)))
-                for place, number in zip(levels[level], numbers, strict=True)
-            ]
-        return below[0]
+        return outline(self._root(), require_whole("depth", depth, 0), self.start.pegs)
 
     def reversed(self) -> "Plan":
         """The same moves taken back, from the last to the first.
