@@ -18,7 +18,9 @@ ROOMS = {
     "irregular": {"errors", "puzzle", "counts", "plans", "schemes", "papers"},
     "search": {"errors", "puzzle", "counts", "plans", "irregular"},
     "papers": {"errors", "puzzle", "counts", "plans", "schemes", "irregular", "search"},
+    "version": set(),
     "cli": {
+        "version",
         *("errors", "puzzle", "counts", "plans", "schemes", "irregular", "search", "papers"),
     },
     "__main__": {"cli"},

@@ -56,6 +56,28 @@ _LAYERS_SEARCHED: Mapping[int, Mapping[int, int]] = {  # by pegs, then by cheats
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """A family of puzzles whose least lengths exact search has confirmed up to n = `to`."""
+
+    family: str
+    variant: Variant
+    to: int
+
+
+# every label "verified by search", for whoever wants to verify it again
+SEARCHED: tuple[Searched, ...] = (
+    *(Searched("S", Variant(4, cheats=c), to) for c, to in _S_SEARCHED.items()),
+    *(Searched("M4", Variant(4, bottleneck=b), to) for b, to in _M4_SEARCHED.items()),
+    *(Searched("frame_stewart", Variant(pegs), to) for pegs, to in _PEGS_SEARCHED.items()),
+    *(
+        Searched("layers", Variant(pegs, cheats=c), to)
+        for pegs, by_cheats in _LAYERS_SEARCHED.items()
+        for c, to in by_cheats.items()
+    ),
+)
+
+
 def _searched(n: int, limit: int | None, source: str) -> Provenance:
     trust = Trust.VERIFIED if limit and n <= limit else Trust.CONJECTURED
     return Provenance(trust, source, limit)

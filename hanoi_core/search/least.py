@@ -13,7 +13,12 @@ from hanoi_core.search.halfway import Search, usable
 
 
 def least(
-    n: int, variant: Variant, *, budget: int = DEFAULT_BUDGET, progress: Progress | None = None
+    n: int,
+    variant: Variant,
+    *,
+    budget: int = DEFAULT_BUDGET,
+    progress: Progress | None = None,
+    use_cache: bool = True,
 ) -> int:
     """The least number of moves of a tower from S to D. Same as `halfway(n, variant).length`.
 
@@ -23,9 +28,15 @@ def least(
     watch = Watch(budget, progress)
     used = usable(n, variant)
     pegs, c, b = used.pegs, used.cheats, used.bottleneck
+
+    def compute() -> int:
+        return Search(n, used, watch).least()
+
+    if not use_cache:
+        return compute()
     return store.remember(
         f"least moves of {n} discs, {pegs} pegs, {c} cheats, bottleneck {b}",
-        lambda: Search(n, used, watch).least(),
+        compute,
         lambda length: length,
         lambda length: require_whole("a kept length", length, 2 * n - 1),
     )

@@ -157,9 +157,10 @@ class Conventions:
         text = f"there is no peg {clip(name)}: the {self.pegs} pegs are called {known}"
         used = [*self._used, name]
         others = [] if self._told else fitting_pegs(used, self.pegs)
+        if not self._told:
+            text += "; where they have other names, tell all of them in order (peg-names)"
         if not others:
-            told = "" if self._told else "; where they have other names, all must be told"
-            return NotationError(f"{text}{told}").on_line(line)
+            return NotationError(text).on_line(line)
         pegs = others[0]
         answers = [Answer("pegs", pegs, f"there are {pegs} pegs")]
         if len(used) == self.pegs:

@@ -178,12 +178,19 @@ class LineReader:
     def _line(self, content: str) -> Line | None:
         """What a line says; None if it is the header of a table."""
         if not self._began:
-            self._began = True
-            columns = [COLUMNS.get(cell.lower(), cell) for cell in _cells(content)]
-            if {"source", "target"} <= set(columns):
-                self._columns = columns
+            self._began, self._columns = True, _header(content)
+            if self._columns:
                 return None
         return read_line(content, self._columns)
+
+
+def _header(content: str) -> Sequence[str] | None:
+    """The columns that a first line names, if it does."""
+    cells = [cell.lower() for cell in _cells(content)]
+    if _SENTENCE.fullmatch(content) and not COLUMNS.keys() >= set(cells):
+        return None
+    columns = [COLUMNS.get(cell, cell) for cell in cells]
+    return columns if {"source", "target"} <= set(columns) else None
 
 
 def read_line(content: str, columns: Sequence[str] | None = None) -> Line:

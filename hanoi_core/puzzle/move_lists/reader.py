@@ -23,8 +23,8 @@ class Lift(NamedTuple):
 class MoveList:
     """The moves that a text tells, one after the other, each with the number of its line.
 
-    `text` may come in pieces of any size. Read are "d3 S>P2", "A -> C", "A C", "Move disk 1 from peg
-    A to peg C", rows of a table with or without a header, JSON; moves may be numbered; what
+    `text` may come in pieces of any size. Read are "d3 S>P2", "A -> C", "A C", "Move disk 1 from
+    peg A to peg C", rows of a table with or without a header, JSON; moves may be numbered; what
     follows a # is ignored. The pegs, from source to destination, are S P1 P2 D, A B C D, 1 2 3 4
     or 0 1 2 3, or `peg_names`. `numbers` says whether the 3 in "3: A -> C" is a disc or the
     number of the move ("line"). `discs`, if it is known, helps to tell.
