@@ -85,17 +85,14 @@ def _moves(value: object) -> Iterator[Entry]:
 
 
 def _move(value: object) -> Entry:
-    if isinstance(value, dict) and isinstance(value.get("move"), str) and "from" not in value:
-        value = value["move"]
+    cells: list[object] | None = value if isinstance(value, list) else None
+    columns: list[str] | None = None
+    if isinstance(value, dict):
+        cells, columns = list(value.values()), [COLUMNS.get(key.lower(), key) for key in value]
+        if isinstance(value.get("move"), str) and "source" not in columns:
+            value = value["move"]
     if isinstance(value, str):
         return read_line(value.strip()).entry
-    cells: list[object] | None = None
-    columns: list[str] | None = None
-    if isinstance(value, list):
-        cells = value
-    elif isinstance(value, dict):
-        cells = list(value.values())
-        columns = [COLUMNS.get(key.lower(), key) for key in value]
     if cells is not None:
         try:
             return of_cells([_text(cell) for cell in cells], columns)

@@ -27,7 +27,7 @@ _PLACE = (
     r"(?:(?:the|peg|rod|tower|pole|post|pin|needle|stack|pillar|source|auxiliary|destination|"
     r"target)\b\s*|(?:peg|rod|tower|pole|post)(?=[0-9]))*"
 )
-_PEG = _PLACE + r"(?!(?:from|to)\b)(?P<{}>\w{{1,40}})"
+_PEG = _PLACE + r"(?!(?:from|to|d[0-9]+)\b)(?P<{}>\w{{1,40}})"
 _ARROW = r"(?:\s*(?:-+>|=+>|>|→|⟶|➔|➜|⇒|–|—|-)\s*|\s+to\s+|\s+)"
 _SENTENCE = re.compile(
     rf"""
@@ -100,8 +100,8 @@ def of_cells(cells: Sequence[str], columns: Sequence[str] | None = None) -> Entr
 
 def _columns_of(cells: Sequence[str]) -> Sequence[str]:
     first = "number" if cells and cells[0].strip().isdecimal() else "disc"
-    by_count = {2: ["source", "target"], 3: [first, "source", "target"]}
-    return by_count.get(len(cells), ["move", "disc", "source", "target", *map(str, cells[4:])])
+    before = {2: [], 3: [first], 4: ["move", "disc"]}.get(len(cells))
+    return [] if before is None else [*before, "source", "target"]
 
 
 def _whole(cell: str | None) -> int | None:
