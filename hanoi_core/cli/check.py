@@ -4,7 +4,7 @@ import argparse
 import shutil
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from tempfile import TemporaryFile
 from typing import BinaryIO
@@ -103,7 +103,8 @@ def run(options: argparse.Namespace) -> int:
         raise NotationError(f"cannot read {options.file}: {error.strerror or error}") from None
     pegs_told = any((options.pegs, options.start, options.goal, names))
     remarks = list(_remarks(check, moves, told=n is not None, pegs_told=pegs_told))
-    (_print_json if options.json else _print)(check, moves, remarks)
+    with suppress(BrokenPipeError):  # the exit code says it too
+        (_print_json if options.json else _print)(check, moves, remarks)
     asked = options.discs is not None or options.goal is not None
     return 1 if check.failure or (asked and not check.reached) else 0
 

@@ -128,7 +128,7 @@ class Conventions:
     @property
     def fewest_pegs(self) -> int:
         """With how many pegs the names that occurred make do."""
-        return min([*fitting_pegs(self._used, self.pegs), self.pegs])
+        return min([*fitting_pegs(self._used, self.pegs), self.pegs]) if self._used else self.pegs
 
     def suffice_for(self, entry: Entry) -> bool:
         """Whether what is settled is enough to read a move."""

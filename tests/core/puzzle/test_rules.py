@@ -33,7 +33,9 @@ def test_legal_moves_are_those_of_the_naive_twin(state: State, rule: Variant, us
 @given(states(max_n=6), variants, st.data())
 def test_replay_walks_any_legal_game(start: State, rule: Variant, data: st.DataObject) -> None:
     variant = Variant(start.pegs, rule.cheats, rule.bottleneck)
-    state, moves, cheats = start, [], []
+    state = start
+    moves: list[Move] = []
+    cheats: list[tuple[int, Move, int | None]] = []
     for number in range(1, data.draw(st.integers(0, 25)) + 1):
         legal = rules.legal_moves(state, variant, len(cheats))
         if not legal:

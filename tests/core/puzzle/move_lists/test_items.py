@@ -1,6 +1,7 @@
 """Moves in JSON."""
 
 import json
+from collections.abc import Iterator
 
 import pytest
 
@@ -39,7 +40,7 @@ def test_what_is_no_move(value: object) -> None:
 def test_a_list_is_read_while_it_comes() -> None:
     taken = []
 
-    def endless():  # type: ignore[no-untyped-def]
+    def endless() -> Iterator[str]:
         yield "["
         while True:
             taken.append(1)
