@@ -30,7 +30,7 @@ ROOMS = {
 
 def imports(file: Path) -> set[str]:
     """The full names of what a file imports."""
-    names = set()
+    names: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)

@@ -14,6 +14,7 @@ from hanoi_core.cli.output import print_json
 from hanoi_core.errors import ArgumentError, IllegalMoveError, NotationError
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.move_lists import AmbiguousError, Answer, Lift, MoveList, pieces
+from hanoi_core.puzzle.move_lists.conventions import require_names
 from hanoi_core.puzzle.state import State
 from hanoi_core.schemes.towers import plural
 from hanoi_core.search.least import known
@@ -75,27 +76,22 @@ def run(options: argparse.Namespace) -> int:
     goal = State.parse(options.goal) if options.goal is not None else None
     names = options.peg_names.split(",") if options.peg_names is not None else None
     variant = variant_of(options, _pegs(start, goal, names))
+    if names:
+        require_names(names, variant.pegs)
     n = _discs(options.discs, start, goal)
+
+    def listed(stream: BinaryIO) -> MoveList:
+        settings = {"peg_names": names, "numbers": options.numbers, "discs": n}
+        return MoveList(pieces(stream), variant.pegs, **settings)
+
     try:
         with _opened(options.file, twice=n is None) as stream:
-
-            def listed() -> MoveList:
-                return MoveList(
-                    pieces(stream),
-                    variant.pegs,
-                    peg_names=names,
-                    numbers=options.numbers,
-                    discs=n,
-                )
-
-            if n is None:
-                largest = _largest(listed())
-                stream.seek(0)
-            else:
-                largest = n
-            start = start or State.tower(largest, variant.pegs)
+            if start is None:
+                start = State.tower(n if n is not None else _largest(listed(stream)), variant.pegs)
             goal = goal or State.tower(start.n, variant.pegs, variant.pegs - 1)
-            moves = listed()
+            if n is None:
+                stream.seek(0)
+            moves = listed(stream)
             check = _walked(Check(start, goal, rules.Walk(start, variant)), moves)
     except AmbiguousError as error:
         raise NotationError(f"{error} {_advice(error)}") from None

@@ -70,10 +70,13 @@ VERBS = [command.__name__.rpartition(".")[2] for command in COMMANDS]
         (["solv"], "invalid choice"),
     ],
 )
-def test_bad_input_is_an_error_message_and_code_2(arguments: list[str], message: str) -> None:
-    result = run(*arguments)
-    assert (result.returncode, result.stdout) == (2, "")
-    *usage, error = result.stderr.splitlines()
+def test_bad_input_is_an_error_message_and_code_2(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    *usage, error = err.splitlines()
     assert error.startswith("hanoi: ")
     assert message in error
     assert not usage or usage[0].startswith("usage: hanoi ")
