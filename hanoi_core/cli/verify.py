@@ -18,7 +18,8 @@ FAMILIES = tuple(dict.fromkeys(searched.family for searched in SEARCHED))
 HEADER = ("family", "pegs", "cheats", "bottleneck", "n", "found", "stated", "seconds", "ok")
 
 _GROWTH = 4.0  # of a search's time from n to n + 1, where nothing is measured yet
-_NOISE = 0.01  # seconds below which times say nothing
+_LEAST_GROWTH, _MOST_GROWTH = 2.0, 10.0  # that are believed: a busy machine makes others
+_NOISE = 0.1  # seconds below which times say nothing
 
 
 def add(commands: Commands) -> None:
@@ -140,5 +141,5 @@ def _expected(times: list[float]) -> float:
         return 0
     growth = _GROWTH
     if len(times) > 1 and times[-2] > _NOISE:
-        growth = max(2.0, times[-1] / times[-2])
+        growth = min(max(_LEAST_GROWTH, times[-1] / times[-2]), _MOST_GROWTH)
     return times[-1] * growth

@@ -157,23 +157,25 @@ class LineReader:
     def _entry(self, line: str) -> Entry | None:
         rest = line.lstrip(_DIGITS)
         digits = line[: len(line) - len(rest)]
-        found = self._numbered.get(rest) if digits else None
-        if found is None or len(digits) > 18:
+        found = self._numbered.get(rest) if digits and len(digits) <= 18 else None
+        if found is None:
             content = line.partition("#")[0].strip()
             found = self._line(content) if content else None
-        if len(self._known) + len(self._numbered) >= MOST_KEPT:
-            self._known.clear()
-            self._numbered.clear()
-        if found is None or not digits or not found.first:
-            self._known[line] = found.entry if found else None
-            return self._known[line]
-        self._numbered[rest] = found
-        entry = found.entry
-        if found.first == "source":
-            return entry._replace(source=digits)
-        if found.first == "disc":
-            return entry._replace(disc=int(digits))
-        return entry._replace(number=int(digits)) if found.first == "number" else entry
+            if len(self._known) + len(self._numbered) >= MOST_KEPT:
+                self._known.clear()
+                self._numbered.clear()
+            if found is None or not digits or not found.first:
+                self._known[line] = found.entry if found else None
+                return self._known[line]
+            self._numbered[rest] = found
+        (source, target, disc, _), first = found
+        if first == "line":
+            return found.entry
+        if first == "number":
+            return Entry(source, target, disc, int(digits))
+        return (
+            Entry(digits, target, disc) if first == "source" else Entry(source, target, int(digits))
+        )
 
     def _line(self, content: str) -> Line | None:
         """What a line says; None if it is the header of a table."""
