@@ -35,7 +35,18 @@ class MoveIndexError(ArgumentError, IndexError):
 
 
 class NotationError(HanoiError):
-    """A text that is not a state, a move, a peg or a range."""
+    """A text that is not a state, a move, a peg or a range.
+
+    Where a list was read line by line, `line` is the number of the line that is wrong.
+    """
+
+    line: int | None = None
+
+    def on_line(self, line: int) -> Self:
+        """The error itself, with its line, which its text then begins with."""
+        self.line = line
+        self.args = (f"line {line}: {self}",)
+        return self
 
 
 class StateError(HanoiError):

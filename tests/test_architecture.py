@@ -20,7 +20,9 @@ ROOMS: dict[str, set[str]] = {
     "irregular": {"errors", "puzzle", "counts", "plans", "schemes"},
     "search": {"errors", "puzzle", "counts", "plans", "irregular"},
     "papers": {"errors", "puzzle", "counts", "plans", "schemes", "irregular", "search"},
+    "version": set(),
     "cli": {
+        "version",
         *("errors", "puzzle", "counts", "plans", "schemes", "irregular", "search", "papers"),
     },
     "__main__": {"cli"},
@@ -30,7 +32,7 @@ ROOMS: dict[str, set[str]] = {
 
 def imports(file: Path) -> set[str]:
     """The full names of what a file imports."""
-    names = set[str]()
+    names: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)

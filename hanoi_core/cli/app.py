@@ -19,6 +19,7 @@ def add(commands: Commands) -> None:
         "app",
         help="open the app in the browser",
         description="Serve the app on this machine, and only to it, until Ctrl-C.",
+        epilog="example: hanoi app --port 8600",
     )
     parser.add_argument("--port", type=int, help="default: 8501, or the next one that is free")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")

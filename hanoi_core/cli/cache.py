@@ -8,7 +8,12 @@ from hanoi_core.search import store
 
 def add(commands: Commands) -> None:
     """Declare the command."""
-    parser = commands.add_parser("cache", help="show or clear what long searches have kept")
+    parser = commands.add_parser(
+        "cache",
+        help="show or clear what long searches have kept",
+        description="List the results that long searches have kept on disk, or remove them.",
+        epilog="example: hanoi cache --clear",
+    )
     parser.add_argument("--clear", action="store_true", help="remove it all")
     parser.set_defaults(run=run)
 

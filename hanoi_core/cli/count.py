@@ -3,7 +3,8 @@
 import argparse
 from itertools import chain
 
-from hanoi_core.cli.options import Commands, add_forms, parse_range, print_csv, print_json
+from hanoi_core.cli.options import Commands, add_forms, parse_range
+from hanoi_core.cli.output import print_csv, print_json_list
 from hanoi_core.errors import NotationError
 from hanoi_core.papers import catalogue
 
@@ -15,8 +16,9 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "count",
         help="print a table of move counts",
-        description="Print the number of moves for a range of n, with how far it can be trusted.",
-        epilog="counts: " + "; ".join(f"{c.name}, {c.title}" for c in catalogue.CATALOGUE.values()),
+        description="Print the number of moves for a range of n, with how far it can be trusted. "
+        + "; ".join(f"{c.name}: {c.title}" for c in catalogue.CATALOGUE.values()),
+        epilog="example: hanoi count M4 1..24 --bottleneck 3",
     )
     parser.add_argument("name", help="which count: " + ", ".join(catalogue.CATALOGUE))
     parser.add_argument("range", help="a number of discs, or a range like 1..24")
@@ -50,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
     if options.csv:
         print_csv(header, rows)
     elif options.json:
-        print_json({"n": n, "value": value, "provenance": text} for n, value, text in rows)
+        print_json_list({"n": n, "value": value, "provenance": text} for n, value, text in rows)
     else:
         # counts grow with n: the last row is the widest, so the table can stream
         widths = len(str(last)), max(len(header[1]), len(str(largest)))

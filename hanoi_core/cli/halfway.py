@@ -1,17 +1,9 @@
 """`halfway 6 --cheats 1`: every optimal half-way configuration."""
 
 import argparse
-import json
 
-from hanoi_core.cli.options import (
-    Commands,
-    add_search,
-    budget_of,
-    end_progress,
-    print_csv,
-    progress_bar,
-    variant_of,
-)
+from hanoi_core.cli.options import Commands, add_search, budget_of, variant_of
+from hanoi_core.cli.output import print_csv, print_json, progress_bar
 from hanoi_core.plans.captions import plural
 from hanoi_core.search.halfway import halfway
 
@@ -23,6 +15,7 @@ def add(commands: Commands) -> None:
         help="list all optimal half-way configurations",
         description="List every configuration that the other discs can have when the largest "
         "makes its move in a shortest solution, by exact search.",
+        epilog="example: hanoi halfway 6 --cheats 1",
     )
     parser.add_argument("n", type=int, help="the number of discs")
     add_search(parser)
@@ -31,12 +24,8 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print every optimal half-way configuration."""
-    try:
-        found = halfway(
-            options.n, variant_of(options), budget=budget_of(options), progress=progress_bar()
-        )
-    finally:
-        end_progress()
+    with progress_bar() as bar:
+        found = halfway(options.n, variant_of(options), budget=budget_of(options), progress=bar)
     strategies = [
         {
             "configuration": str(s.configuration),
@@ -49,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
         for s in found.strategies
     ]
     if options.json:
-        print(json.dumps({"length": found.length, "strategies": strategies}, indent=1))
+        print_json({"length": found.length, "strategies": strategies})
     elif options.csv:
         rows = (
             [" ".join(cell) if isinstance(cell, list) else cell for cell in item.values()]

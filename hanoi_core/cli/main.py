@@ -1,47 +1,101 @@
-"""The command line: `python -m hanoi_core COMMAND`. Try `python -m hanoi_core --help`.
+"""The command line: `hanoi COMMAND`, or `python -m hanoi_core COMMAND`. Try `hanoi --help`.
 
-Exit codes: 0 done, 1 the answer is no (a move list that breaks a rule), 2 bad input.
+Exit codes: 0 done, 1 the answer is no (a move list that breaks a rule, positions that no path
+connects), 2 bad input or output, 130 interrupted.
 """
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import NoReturn
 
-from hanoi_core.cli import app, cache, check, count, halfway, shortest, solve
-from hanoi_core.errors import HanoiError
+from hanoi_core.cli import app, cache, check, count, halfway, shortest, solve, verify
+from hanoi_core.errors import HanoiError, NotationError, UnreachableError
+from hanoi_core.version import version
+
+COMMANDS = (count, solve, halfway, shortest, check, verify, cache, app)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code."""
+    """Run one command and return its exit code. Whatever happens, there is no traceback."""
     sys.set_int_max_str_digits(0)  # 2**1_000_000 - 1 is printed in full
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # closed by whoever called
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  # until exit
-    options = _parser().parse_args(arguments)
+    code = 0
     try:
-        code: int = options.run(options)
+        _open_streams()
+        code = _run(arguments)
         sys.stdout.flush()
-        return code
-    except HanoiError as error:
-        print(f"hanoi_core: {error}", file=sys.stderr)
-        return 2
     except BrokenPipeError:  # the reader, `head` for instance, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        _silence(sys.stdout)
     except OSError as error:  # a full disk, for instance
-        print(f"hanoi_core: {error.strerror or error}", file=sys.stderr)
-        return 2
+        _silence(sys.stdout)
+        place = f"{error.filename}: " if error.filename else ""
+        code = _complain(f"{place}{error.strerror or error}")
     except KeyboardInterrupt:
-        return 130
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
+        _silence(sys.stdout)
+        code = 130
+    try:
+        sys.stderr.flush()
+    except OSError:
+        _silence(sys.stderr)
+    return code
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        options = _parser().parse_args(arguments)
+        return int(options.run(options))
+    except SystemExit as done:  # --help and --version
+        return int(done.code or 0)
+    except UnreachableError as error:
+        _complain(error)
+        return 1
+    except HanoiError as error:
+        return _complain(error)
+    except MemoryError:
+        return _complain("there is not enough memory")
+
+
+def _complain(error: object) -> int:
+    with suppress(OSError):
+        print(f"hanoi: {error}", file=sys.stderr)
+    return 2
+
+
+def _open_streams() -> None:
+    """Make sure that what is printed has a place to go, and that no character is refused."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever called
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  # until exit
+        elif name == "stdout" and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _silence(stream: object) -> None:
+    """Send what is still to be written nowhere: Python would complain about it at the end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Bad options are errors like all others, below the usage."""
+        with suppress(OSError):
+            self.print_usage(sys.stderr)
+        raise NotationError(message)
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m hanoi_core",
+    parser = _Parser(
+        prog="hanoi",
         description="The Tower of Hanoi and its variants: counts, solutions, exact searches.",
     )
+    parser.add_argument("--version", action="version", version=f"hanoi {version()}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (count, solve, halfway, shortest, check, cache, app):
+    for command in COMMANDS:
         command.add(commands)
     return parser

@@ -1,16 +1,12 @@
-"""What several commands need: options for the variant, ranges, output, a progress bar."""
+"""What several commands need: options for the variant, ranges, the form of the output."""
 
 import argparse
-import csv
-import json
 import re
-import sys
-from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from hanoi_core.errors import NotationError, require_whole
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.search.budget import DEFAULT_BUDGET, Progress
+from hanoi_core.search.budget import DEFAULT_BUDGET
 
 Commands = Any  # argparse's collection of sub-commands, which has no public type
 
@@ -26,14 +22,19 @@ def add_forms(parser: argparse.ArgumentParser) -> Any:
     """The options that choose the form of the output; the group, for more of them."""
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help="comma-separated values")
-    form.add_argument("--json", action="store_true", help="a JSON list")
+    form.add_argument("--json", action="store_true", help="JSON")
     return form
 
 
 def add_search(parser: argparse.ArgumentParser) -> None:
-    """The options of an exact search."""
+    """The options of an exact search of one puzzle."""
     add_variant(parser)
     add_forms(parser)
+    add_budget(parser)
+
+
+def add_budget(parser: argparse.ArgumentParser) -> None:
+    """The option that limits a search's memory."""
     parser.add_argument(
         "--budget",
         type=int,
@@ -63,38 +64,3 @@ def parse_range(text: str) -> range:
     if first > last:
         raise NotationError(f"the range {text} is empty: its first number is above its last")
     return range(first, last + 1)
-
-
-def print_csv(header: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """A header and rows, each written as soon as it is known."""
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(header)
-    writer.writerows(rows)
-
-
-def print_json(items: Iterable[Mapping[str, object]]) -> None:
-    """The items as one JSON list, an item a line, each written as soon as it is known."""
-    separator = "["
-    for item in items:
-        print(separator, json.dumps(item), sep="\n ", end="")
-        separator = ","
-    print("\n]" if separator == "," else "[]")
-
-
-def progress_bar() -> Progress | None:
-    """Draws a bar on a terminal; None where standard error is not one."""
-    if not sys.stderr.isatty():
-        return None
-
-    def draw(level: int, states: int, estimate: int) -> None:
-        done = min(20, 20 * states // max(1, estimate))
-        bar = "#" * done + "." * (20 - done)
-        print(f"\r[{bar}] {level} moves, {states:,} positions ", end="", file=sys.stderr)
-
-    return draw
-
-
-def end_progress() -> None:
-    """Clear the line that the bar was drawn on."""
-    if sys.stderr.isatty():
-        print("\r" + " " * 60 + "\r", end="", file=sys.stderr)

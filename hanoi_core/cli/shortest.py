@@ -1,17 +1,9 @@
 """`shortest "3,2,1///" "///3,2,1"`: the shortest paths between two positions."""
 
 import argparse
-import json
 
-from hanoi_core.cli.options import (
-    Commands,
-    add_search,
-    budget_of,
-    end_progress,
-    print_csv,
-    progress_bar,
-    variant_of,
-)
+from hanoi_core.cli.options import Commands, add_search, budget_of, variant_of
+from hanoi_core.cli.output import print_csv, print_json, progress_bar
 from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle.state import State
 from hanoi_core.search.shortest import shortest
@@ -23,7 +15,8 @@ def add(commands: Commands) -> None:
         "shortest",
         help="find the shortest paths between two positions",
         description="Find the shortest paths from one position to another, by exact search: how "
-        "long, how many, and one of them.",
+        "long, how many, and one of them. Exit code 1 if there is none.",
+        epilog='example: hanoi shortest "3,2,1///" "///3,2,1" --cheats 1',
     )
     parser.add_argument("start", help='the first position, like "3,2,1///"')
     parser.add_argument("goal", help='the last position, like "///3,2,1"')
@@ -35,18 +28,15 @@ def run(options: argparse.Namespace) -> int:
     """Print how long the shortest paths are, how many there are, and one of them."""
     start, goal = State.parse(options.start), State.parse(options.goal)
     variant = variant_of(options, start.pegs)
-    try:
-        found = shortest(start, goal, variant, budget=budget_of(options), progress=progress_bar())
-    finally:
-        end_progress()
+    with progress_bar() as bar:
+        found = shortest(start, goal, variant, budget=budget_of(options), progress=bar)
     names = variant.peg_names
     rows = [(i, m.disc, names[m.source], names[m.target]) for i, m in enumerate(found.moves, 1)]
     if options.csv:
         print_csv(("move", "disc", "from", "to"), rows)
     elif options.json:
         moves = [str(move) for move in found.moves]
-        whole = {"length": found.length, "count": found.count, "moves": moves}
-        print(json.dumps(whole, indent=1))
+        print_json({"length": found.length, "count": found.count, "moves": moves})
     else:
         print(f"# {plural(found.length, 'move')}, {plural(found.count, 'shortest path')}")
         for move in found.moves:

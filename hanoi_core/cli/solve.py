@@ -8,10 +8,9 @@ from hanoi_core.cli.options import (
     add_forms,
     add_variant,
     parse_range,
-    print_csv,
-    print_json,
     variant_of,
 )
+from hanoi_core.cli.output import print_csv, print_json_list
 from hanoi_core.errors import NotationError, require_whole
 from hanoi_core.papers import known
 from hanoi_core.plans.captions import plural
@@ -29,6 +28,7 @@ def add(commands: Commands) -> None:
         help="print a solution",
         description="Print the moves of a solution, one a line, as `check` reads them. Nothing is "
         "built that is not printed: ask for any range of a solution of any length.",
+        epilog="example: hanoi solve 8 --cheats 1 --scheme 4 --k 3 --t 1",
     )
     parser.add_argument("n", type=int, help="the number of discs")
     add_variant(parser)
@@ -60,14 +60,14 @@ def run(options: argparse.Namespace) -> int:
         if plan.length == 0:
             raise NotationError("this plan has no moves")
         first = require_whole("the first move", asked.start, 1, plan.length)
-        last = min(asked.stop - 1, plan.length)
+        last = require_whole("the last move", asked.stop - 1, first, plan.length)
     moves = enumerate(plan.moves(first - 1, last), first)
     names = plan.variant.peg_names
     if options.csv:
         rows = ((i, m.disc, names[m.source], names[m.target]) for i, m in moves)
         print_csv(("move", "disc", "from", "to"), rows)
     elif options.json:
-        print_json(
+        print_json_list(
             {
                 "move": i,
                 "disc": m.disc,

@@ -3,9 +3,11 @@
 `papers.known` answers the same for a variant, a plan, or a count by name. Letters as in counts.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
+
+from hanoi_core.puzzle.variant import Variant
 
 
 class Trust(StrEnum):
@@ -47,18 +49,31 @@ BOUSCH = Provenance(Trust.PROVED, "Bousch 2014; closed form Majumdar 2024, Lemma
 _TRIVIAL = Provenance(Trust.PROVED, "each disc but the largest moves at least twice")
 
 _LAYERS = "best scheme known, layers on one peg"
-_M4_SEARCHED: Mapping[int, int] = {2: 17, 3: 16, 4: 13, 5: 13}
-_S_SEARCHED: Mapping[int, int] = {1: 18, 2: 13, 3: 13, 4: 12}
-_PEGS_SEARCHED: Mapping[int, int] = {5: 14, 6: 15, 7: 11, 8: 12}
-_LAYERS_SEARCHED: Mapping[int, Mapping[int, int]] = {  # by pegs, then by cheats
-    5: {1: 14, 2: 12, 3: 11, 4: 11},
-    6: {1: 10, 2: 10, 3: 10, 4: 10},
-    7: {1: 10, 2: 10, 3: 11, 4: 11},
-    8: {1: 11, 2: 11, 3: 11},
-}
 
 
-def _searched(n: int, limit: int | None, source: str) -> Provenance:
+class Searched(NamedTuple):
+    """A family of puzzles whose least lengths exact search has confirmed up to n = `to`."""
+
+    family: str
+    variant: Variant
+    to: int
+
+
+# every label "verified by search"; `hanoi verify` obtains them again
+SEARCHED = (
+    *(Searched("S", Variant(4, c), to) for c, to in ((1, 18), (2, 13), (3, 13), (4, 12))),
+    *(Searched("M4", Variant(4, 0, b), to) for b, to in ((2, 17), (3, 16), (4, 13), (5, 13))),
+    *(Searched("frame_stewart", Variant(p), to) for p, to in ((5, 14), (6, 15), (7, 11), (8, 12))),
+    *(Searched("layers", Variant(5, c), to) for c, to in ((1, 14), (2, 12), (3, 11), (4, 11))),
+    *(Searched("layers", Variant(6, c), to) for c, to in ((1, 10), (2, 10), (3, 10), (4, 10))),
+    *(Searched("layers", Variant(7, c), to) for c, to in ((1, 10), (2, 10), (3, 11), (4, 11))),
+    *(Searched("layers", Variant(8, c), to) for c, to in ((1, 11), (2, 11), (3, 11))),
+)
+_LIMITS = {searched.variant: searched.to for searched in SEARCHED}
+
+
+def _searched(n: int, variant: Variant, source: str) -> Provenance:
+    limit = _LIMITS.get(variant)
     trust = Trust.VERIFIED if limit and n <= limit else Trust.CONJECTURED
     return Provenance(trust, source, limit)
 
@@ -74,7 +89,7 @@ def of_S(n: int, c: int) -> Provenance:
     if n <= c + 3:
         return _TRIVIAL
     source = "Majumdar 2024, Theorem 1" if c == 1 else _LAYERS
-    return _searched(n, _S_SEARCHED.get(c), source)
+    return _searched(n, Variant(4, c), source)
 
 
 def of_S_2022(n: int, _: int) -> Provenance:
@@ -87,7 +102,7 @@ def of_S_2022(n: int, _: int) -> Provenance:
         return Provenance(Trust.SUPERSEDED, "Majumdar 2022, Theorem 2; beaten from n = 14 on")
     if n <= 4:
         return _TRIVIAL
-    return _searched(n, _S_SEARCHED[1], "Majumdar 2022, Theorem 2")
+    return _searched(n, Variant(4, 1), "Majumdar 2022, Theorem 2")
 
 
 def of_M4(n: int, b: int) -> Provenance:
@@ -100,7 +115,7 @@ def of_M4(n: int, b: int) -> Provenance:
         return BOUSCH
     if n <= 2 * b + 1:
         return _TRIVIAL
-    return _searched(n, _M4_SEARCHED.get(b), "Majumdar & Halder 1996, Lemma 2.2")
+    return _searched(n, Variant(4, 0, b), "Majumdar & Halder 1996, Lemma 2.2")
 
 
 def of_g4(n: int, b: int) -> Provenance:
@@ -113,7 +128,7 @@ def of_g4(n: int, b: int) -> Provenance:
         return BOUSCH
     if n <= b:
         return Provenance(Trust.PROVED, "each disc moves at least once")
-    return _searched(n, None, "Majumdar & Halder 1996, Lemma 2.2")
+    return Provenance(Trust.CONJECTURED, "Majumdar & Halder 1996, Lemma 2.2")
 
 
 def of_frame_stewart(n: int, pegs: int) -> Provenance:
@@ -128,7 +143,7 @@ def of_frame_stewart(n: int, pegs: int) -> Provenance:
         return BOUSCH
     if n < pegs:
         return _TRIVIAL
-    return _searched(n, _PEGS_SEARCHED.get(pegs), "Frame and Stewart 1941")
+    return _searched(n, Variant(pegs), "Frame and Stewart 1941")
 
 
 def of_layers(n: int, c: int, pegs: int) -> Provenance:
@@ -139,7 +154,7 @@ def of_layers(n: int, c: int, pegs: int) -> Provenance:
     """
     if n <= c + pegs - 1:
         return _TRIVIAL
-    return _searched(n, _LAYERS_SEARCHED.get(pegs, {}).get(c), _LAYERS)
+    return _searched(n, Variant(pegs, c), _LAYERS)
 
 
 def of_bottleneck(n: int, b: int, pegs: int) -> Provenance:
@@ -150,4 +165,4 @@ def of_bottleneck(n: int, b: int, pegs: int) -> Provenance:
     """
     if n <= b * (pegs - 2) + 1:
         return _TRIVIAL
-    return _searched(n, None, "Majumdar & Halder 1996, carried to more pegs")
+    return _searched(n, Variant(pegs, 0, b), "Majumdar & Halder 1996, carried to more pegs")

@@ -106,18 +106,86 @@ def replay(start: State, moves: Iterable[Movable], variant: Variant) -> Replay:
     >>> replay(State.tower(2), moves, Variant(cheats=1)).cheats
     (Cheat(number=2, move=Move(2, 0, 1), below=1),)
     """
-    _require_fit(start, variant, 0)
-    stacks = [list(stack) for stack in start.stacks]
-    cheats: list[Cheat] = []
-    number = 0
-    for number, move in enumerate(_each(moves, variant.pegs), 1):
-        rule = _broken_rule(stacks, move, variant, len(cheats))
-        if rule:
-            raise IllegalMoveError(move, rule, str(State.of(stacks)), number)
-        if _is_cheat(stacks, move, variant):
-            cheats.append(Cheat(number, move, stacks[move.target][-1]))
+    walk = Walk(start, variant)
+    made = map(walk.make, _each(moves, variant.pegs))
+    cheats = tuple(cheat for cheat in made if cheat)
+    return Replay(walk.state, walk.length, cheats)
+
+
+class Walk:
+    """A game under way: it takes one move after the other, and checks each before it is made.
+
+    It holds the board and little more, however long the game: `length` moves were made,
+    `cheats_used` of them cheats.
+
+    >>> walk = Walk(State.tower(2), Variant(cheats=1))
+    >>> walk.make(Move(1, 0, 1)), walk.make(Move(2, 0, 1))
+    (None, Cheat(number=2, move=Move(2, 0, 1), below=1))
+    >>> str(walk.state), walk.length, walk.top(0), walk.top(1)
+    ('/1,2//', 2, None, 2)
+    """
+
+    def __init__(self, start: State, variant: Variant) -> None:
+        _require_fit(start, variant, 0)
+        self.variant = variant
+        self.length = self.cheats_used = 0
+        self._stacks = [list(stack) for stack in start.stacks]
+        self._divine = variant.bottleneck == 1
+        self._lifts: dict[tuple[int, int, int], Move] = {}  # a board has few different moves
+
+    @property
+    def state(self) -> State:
+        """Where the discs are now."""
+        return State.of(self._stacks)
+
+    def top(self, peg: int) -> int | None:
+        """The topmost disc of a peg, None if it is empty. Same as `walk.state.tops[peg]`."""
+        stack = self._stacks[peg]
+        return stack[-1] if stack else None
+
+    def lift(self, source: int, target: int) -> Cheat | None:
+        """Move whichever disc is on top of a peg. Same as `walk.make(Move(top, source, target))`.
+
+        An IllegalMoveError if the peg is empty, or the move not legal.
+        """
+        disc, pegs = self.top(source), self.variant.pegs
+        if disc is None:
+            names = self.variant.peg_names
+            move, rule = f"{names[source]}>{names[target]}", f"peg {names[source]} is empty"
+            raise IllegalMoveError(move, rule, str(self.state), self.length + 1)
+        key = disc, source, target
+        if key not in self._lifts:
+            self._lifts[key] = Move(disc, source, target, pegs)
+        return self.make(self._lifts[key])
+
+    def make(self, move: Move) -> Cheat | None:
+        """Make a legal move; what it is if it is a cheat. An IllegalMoveError if it is not legal.
+
+        The error has the number of the move, and the walk stays where it was.
+        """
+        stacks, cheat = self._stacks, None
+        if type(move) is not Move or not self._is_plain(move):
+            rule = _broken_rule(stacks, move, self.variant, self.cheats_used)
+            if rule:
+                raise IllegalMoveError(move, rule, str(self.state), self.length + 1)
+            if _is_cheat(stacks, move, self.variant):
+                self.cheats_used += 1
+                cheat = Cheat(self.length + 1, move, stacks[move.target][-1])
         stacks[move.target].append(stacks[move.source].pop())
-    return Replay(State.of(stacks), number, tuple(cheats))
+        self.length += 1
+        return cheat
+
+    def _is_plain(self, move: Move) -> bool:
+        """Whether it can be seen at a glance that a move is legal, and no cheat: most are so."""
+        try:
+            source, target = self._stacks[move.source], self._stacks[move.target]
+        except IndexError:
+            return False
+        return (
+            bool(source)
+            and source[-1] == move.disc
+            and (not target or (self._divine and target[-1] > move.disc))
+        )
 
 
 def _each(moves: Iterable[Movable], pegs: int) -> Iterator[Move]:

@@ -36,7 +36,8 @@ def test_legal_moves_are_those_of_the_naive_twin(state: State, rule: Variant, us
 @given(states(max_n=6), variants, st.data())
 def test_replay_walks_any_legal_game(start: State, rule: Variant, data: st.DataObject) -> None:
     variant = Variant(start.pegs, rule.cheats, rule.bottleneck)
-    state, moves = start, list[Move]()
+    state = start
+    moves: list[Move] = []
     cheats: list[tuple[int, Move, int | None]] = []
     for number in range(1, data.draw(st.integers(0, 25)) + 1):
         legal = rules.legal_moves(state, variant, len(cheats))
@@ -51,6 +52,31 @@ def test_replay_walks_any_legal_game(start: State, rule: Variant, data: st.DataO
     result = rules.replay(start, iter(moves), variant)
     assert (result.state, result.length, result.cheats_used) == (state, len(moves), len(cheats))
     assert [(c.number, c.move, c.below) for c in result.cheats] == cheats
+    walk = rules.Walk(start, variant)  # the same game, without naming the discs
+    for move in moves:
+        assert walk.top(move.source) == move.disc
+        walk.lift(move.source, move.target)
+    assert (walk.state, walk.length, walk.cheats_used) == (state, len(moves), len(cheats))
+
+
+@given(states(), variants, st.data())
+def test_a_walk_stays_where_it_was_when_a_move_is_refused(
+    start: State, rule: Variant, data: st.DataObject
+) -> None:
+    variant = Variant(start.pegs, rule.cheats, rule.bottleneck)
+    walk = rules.Walk(start, variant)
+    source, target = data.draw(st.permutations(range(start.pegs)))[:2]
+    disc = start.tops[source]
+    legal = reference.legal_moves(start.stacks, variant.cheats, variant.bottleneck)
+    if (disc, source, target) in legal:
+        walk.lift(source, target)
+        assert walk.length == 1
+        return
+    with pytest.raises(IllegalMoveError) as caught:
+        walk.lift(source, target)
+    assert (walk.state, walk.length, walk.cheats_used) == (start, 0, 0)
+    assert caught.value.number == 1
+    assert caught.value.state == str(start)
 
 
 @given(states(), st.integers(1, 9), st.integers(0, 6), st.integers(0, 6), variants)

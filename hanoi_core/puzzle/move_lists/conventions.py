@@ -1,0 +1,243 @@
+"""What a list leaves open: how its pegs are called, and what its numbers count.
+
+A list is read in the one way that fits it. Where several do, nobody guesses: the question is
+asked, with the settings that answer it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from hanoi_core.errors import NotationError, require_text
+from hanoi_core.puzzle.move_lists.lines import Entry
+from hanoi_core.puzzle.notation import clip
+from hanoi_core.puzzle.variant import MIN_PEGS, peg_names
+
+Numbers = Literal["disc", "line"]
+Names = tuple[str, ...]
+
+LONG_RUN = 1000  # moves numbered one after the other: nobody moves so many discs so
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_MOST_SUGGESTED = 8  # pegs
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A setting of MoveList that settles a question: its name, its value, and what it means."""
+
+    setting: Literal["numbers", "peg_names", "pegs"]
+    value: str | int | Names
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a list leaves open, and each answer that it allows."""
+
+    text: str
+    answers: tuple[Answer, ...]
+
+
+class AmbiguousError(NotationError):
+    """A list that can be read in several ways. `questions` are what must be settled first."""
+
+    questions: tuple[Question, ...] = ()
+
+    @classmethod
+    def asking(cls, line: int, *questions: Question) -> "AmbiguousError":
+        """The error for questions that arise on a line."""
+        error = cls("; ".join(question.text for question in questions)).on_line(line)
+        error.questions = questions
+        return error
+
+
+def namings(pegs: int) -> list[Names]:
+    """The usual ways to name so many pegs, from the source to the destination.
+
+    >>> namings(3)
+    [('S', 'P', 'D'), ('A', 'B', 'C'), ('1', '2', '3'), ('0', '1', '2')]
+    """
+    letters = [tuple(_LETTERS[:pegs])] if pegs <= len(_LETTERS) else []
+    from_one, from_zero = (tuple(map(str, range(i, i + pegs))) for i in (1, 0))
+    return [peg_names(pegs), *letters, from_one, from_zero]
+
+
+def fitting_pegs(names: Iterable[str], pegs: int) -> list[int]:
+    """Other numbers of pegs, up to eight, of which these may be the names.
+
+    >>> fitting_pegs(["A", "C"], 4), fitting_pegs(["S", "P", "D"], 4), fitting_pegs(["A", "D"], 3)
+    ([3, 5, 6, 7, 8], [3], [4, 5, 6, 7, 8])
+    """
+    wanted = set(names)
+    return [
+        p
+        for p in range(MIN_PEGS, _MOST_SUGGESTED + 1)
+        if p != pegs and any(wanted.issubset(naming) for naming in namings(p))
+    ]
+
+
+def require_names(names: Sequence[str], pegs: int) -> Names:
+    """The names in capitals, if they are as many as the pegs, and different."""
+    chosen = tuple(require_text("the name of a peg", name).strip().upper() for name in names)
+    if len(chosen) != pegs or len(set(chosen)) != pegs or not all(chosen):
+        raise NotationError(
+            f"{pegs} pegs need {pegs} different names, from the source to the destination, not "
+            f"{clip(','.join(map(str, names)))}"
+        )
+    return chosen
+
+
+class Seen(NamedTuple):
+    """Where something was first seen: its line, and the move there."""
+
+    line: int
+    entry: Entry
+
+    def __str__(self) -> str:
+        number = "" if self.entry.number is None else f"{self.entry.number}: "
+        return f'"{number}{self.entry.source} -> {self.entry.target}"'
+
+
+class Conventions:
+    """Listens to the moves of a list until only one way to read them is left.
+
+    `names` and `numbers` are what is settled, None before that. With `discs`, no number above
+    it is a disc.
+    """
+
+    def __init__(
+        self,
+        pegs: int,
+        names: Sequence[str] | None = None,
+        numbers: Numbers | None = None,
+        discs: int | None = None,
+    ) -> None:
+        if numbers not in (None, "disc", "line"):
+            raise NotationError(f'numbers must be "disc" or "line", not {clip(str(numbers))}')
+        self.pegs, self.discs, self.numbers = pegs, discs, numbers
+        self._told = names is not None
+        self._candidates = [require_names(names, pegs)] if names is not None else namings(pegs)
+        self._used: dict[str, Seen] = {}
+        self._run: list[Seen] = []  # the first and the last of the numbers, one after the other
+
+    @property
+    def names(self) -> Names | None:
+        """The pegs' names, once they are known."""
+        return self._candidates[0] if len(self._candidates) == 1 else None
+
+    @property
+    def fewest_pegs(self) -> int:
+        """With how many pegs the names that occurred make do."""
+        return min([*fitting_pegs(self._used, self.pegs), self.pegs]) if self._used else self.pegs
+
+    def suffice_for(self, entry: Entry) -> bool:
+        """Whether what is settled is enough to read a move."""
+        return len(self._candidates) == 1 and (entry.number is None or self.numbers is not None)
+
+    def hear(self, line: int, entry: Entry) -> None:
+        """Learn from a move. An error if no way to read it fits what came before."""
+        seen = Seen(line, entry)
+        for name in entry.source, entry.target:
+            self._hear_name(name, seen)
+        if entry.number is not None and self.numbers is None:
+            self._hear_number(entry.number, seen)
+
+    def _hear_name(self, name: str, seen: Seen) -> None:
+        if name in self._used:
+            return
+        fitting = [names for names in self._candidates if name in names]
+        if not fitting:
+            raise self._unknown(name, seen.line)
+        self._candidates = fitting
+        self._used[name] = seen
+
+    def _unknown(self, name: str, line: int) -> NotationError:
+        """The error of a name that no peg has."""
+        known = " or ".join(", ".join(_few(names)) for names in self._candidates)
+        text = f"there is no peg {clip(name)}: the {self.pegs} pegs are called {known}"
+        used = [*self._used, name]
+        others = [] if self._told else fitting_pegs(used, self.pegs)
+        if not self._told:
+            text += "; where they have other names, tell all of them in order (peg-names)"
+        if not others:
+            return NotationError(text).on_line(line)
+        pegs = others[0]
+        answers = [Answer("pegs", pegs, f"there are {pegs} pegs")]
+        if len(used) == self.pegs:
+            order = tuple(sorted(used))
+            answers.append(Answer("peg_names", order, "these are all, in this order"))
+        naming = next(names for names in namings(pegs) if set(used) <= set(names))
+        question = f"is {name} one of the {pegs} pegs {', '.join(naming)}?"
+        return AmbiguousError.asking(line, Question(f"{text}; {question}", tuple(answers)))
+
+    def _hear_number(self, number: int, seen: Seen) -> None:
+        follows = not self._run or number == _number(self._run[-1]) + 1
+        if not follows:
+            self._discs_only(number, seen)
+            return
+        self._run = [*self._run[:1], seen]
+        first = _number(self._run[0])
+        if (
+            first == 0
+            or (self.discs is not None and number > self.discs)
+            or number - first >= LONG_RUN
+        ):
+            self.numbers = "line"
+
+    def _discs_only(self, number: int, seen: Seen) -> None:
+        last = self._run[-1]
+        if number == 0 or (self.discs is not None and number > self.discs):
+            raise NotationError(
+                f"the number {number} is no disc, and does not follow {_number(last)} on line "
+                f"{last.line} as the number of a move would"
+            ).on_line(seen.line)
+        self.numbers = "disc"
+
+    def close(self) -> None:
+        """The list has ended: what is still open is asked."""
+        if self._run and self.numbers is None:
+            first, last = _number(self._run[0]), _number(self._run[-1])
+            # From the tower, discs that move one after the other, 1, 2, 3, are the top discs of
+            # their pegs: where the numbers are legal as discs, they say nothing else as numbers.
+            if first == 1 and last >= 3:
+                self.numbers = "line"
+        questions = [*self._about_names(), *self._about_numbers()]
+        if questions:
+            line = min(seen.line for seen in [*self._used.values(), *self._run])
+            raise AmbiguousError.asking(line, *questions)
+
+    def _about_names(self) -> Iterable[Question]:
+        if len(self._candidates) == 1 or not self._used:
+            return
+        used = sorted(self._used)
+        answers = [
+            Answer("peg_names", names, f"they count from {names[0]}") for names in self._candidates
+        ]
+        answers += [
+            Answer("pegs", pegs, f"there are {pegs} pegs, counted from 1")
+            for pegs in fitting_pegs(used, self.pegs)
+            if str(pegs) in used
+        ]
+        seen = self._used[used[0]]
+        yield Question(f"do the pegs in {seen} count from 1 or from 0?", tuple(answers))
+
+    def _about_numbers(self) -> Iterable[Question]:
+        if not self._run or self.numbers:
+            return
+        seen = self._run[0]
+        yield Question(
+            f"is the {seen.entry.number} in {seen} a disc, or the number of the move?",
+            (
+                Answer("numbers", "disc", "the numbers are discs"),
+                Answer("numbers", "line", "the numbers count the moves"),
+            ),
+        )
+
+
+def _few(names: Names) -> Names:
+    return names if len(names) <= 6 else (*names[:3], "...", *names[-2:])
+
+
+def _number(seen: Seen) -> int:
+    assert seen.entry.number is not None
+    return seen.entry.number

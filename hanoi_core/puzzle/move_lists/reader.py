@@ -1,0 +1,133 @@
+"""A list of moves, read from the first to the last, in constant memory."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from hanoi_core.errors import HanoiError, NotationError, require_whole
+from hanoi_core.puzzle.move_lists import items
+from hanoi_core.puzzle.move_lists.conventions import Conventions, Names, Numbers
+from hanoi_core.puzzle.move_lists.lines import MOST_KEPT, Entry, LineReader, is_row
+from hanoi_core.puzzle.move_lists.texts import MAX_LINE, lines
+from hanoi_core.puzzle.state import Move
+from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS
+
+
+class Lift(NamedTuple):
+    """A move of whichever disc is on top of the source peg."""
+
+    source: int
+    target: int
+
+
+class MoveList:
+    r"""The moves that a text tells, one after the other, each with the number of its line.
+
+    `text` may come in pieces of any size. Read are "d3 S>P2", "A -> C", "A C", "Move disk 1 from
+    peg A to peg C", rows of a table with or without a header, JSON; moves may be numbered; what
+    follows a # is ignored. The pegs, from source to destination, are S P1 P2 D, A B C D, 1 2 3 4
+    or 0 1 2 3, or `peg_names`. `numbers` says whether the 3 in "3: A -> C" is a disc or the
+    number of the move ("line"). `discs`, if it is known, helps to tell.
+
+    Iterating raises a NotationError, with its line, where the text cannot be read, and an
+    AmbiguousError, with its questions, where it can be read in several ways. A text whose first
+    moves settle how it is written is never held as a whole.
+
+    >>> [move for _, move in MoveList("disc,from,to\n1,A,C\n2,A,B\n1,C,B", pegs=3)]
+    [Move(1, 0, 2, pegs=3), Move(2, 0, 1, pegs=3), Move(1, 2, 1, pegs=3)]
+    """
+
+    def __init__(
+        self,
+        text: str | Iterable[str],
+        pegs: int = 4,
+        *,
+        peg_names: Sequence[str] | None = None,
+        numbers: Numbers | None = None,
+        discs: int | None = None,
+    ) -> None:
+        self.pegs = require_whole("pegs", pegs, MIN_PEGS, MAX_PEGS)
+        self._text = iter([text] if isinstance(text, str) else text)
+        self._conventions = Conventions(pegs, peg_names, numbers, discs)
+        self._known: dict[tuple[str, str, int | None], Move | Lift] = {}
+
+    @property
+    def peg_names(self) -> Names | None:
+        """How the pegs are called, as far as has been read; None while that is open."""
+        return self._conventions.names
+
+    @property
+    def numbers(self) -> Numbers | None:
+        """What the numbers are, as far as has been read; None if there are none."""
+        return self._conventions.numbers
+
+    @property
+    def fewest_pegs(self) -> int:
+        """With how many pegs the names that occurred make do.
+
+        >>> listed = MoveList("A -> C", pegs=4)
+        >>> len(list(listed)), listed.fewest_pegs
+        (1, 3)
+        """
+        return self._conventions.fewest_pegs
+
+    def __iter__(self) -> Iterator[tuple[int, Move | Lift]]:
+        conventions = self._conventions
+        waiting: list[tuple[int, Entry]] = []
+        for line, entry in self._entries():
+            if conventions.suffice_for(entry) and not waiting:
+                yield line, self._move(line, entry)
+                continue
+            conventions.hear(line, entry)
+            waiting.append((line, entry))
+            if conventions.suffice_for(entry):
+                yield from ((line, self._move(line, entry)) for line, entry in waiting)
+                waiting.clear()
+        conventions.close()
+        yield from ((line, self._move(line, entry)) for line, entry in waiting)
+
+    def _entries(self) -> Iterator[tuple[int, Entry]]:
+        """The moves as they are written; JSON begins with a bracket."""
+        first, head, line = 1, "", ""
+        for piece in self._text:
+            head, start = head + piece, 0
+            while (end := head.find("\n", start)) >= 0:
+                line = head[start:end].partition("#")[0].strip()
+                if line:
+                    break
+                first, start = first + 1, end + 1
+            head = head[start:]
+            if line or len(head) > MAX_LINE:
+                break
+        line = line or head[:MAX_LINE].strip()
+        text = chain([head], self._text)
+        if line[:1] in ("[", "{") and not is_row(line):
+            return items.entries(text, first)
+        return LineReader().entries(lines(text, first), first)
+
+    def _move(self, line: int, entry: Entry) -> Move | Lift:
+        disc = entry.disc
+        if disc is None and self._conventions.numbers == "disc":
+            disc = entry.number
+        key = entry.source, entry.target, disc
+        move = self._known.get(key)
+        if move is None:
+            if len(self._known) >= MOST_KEPT:
+                self._known.clear()
+            self._conventions.hear(line, entry)
+            move = self._known[key] = self._read(line, *key)
+        return move
+
+    def _read(self, line: int, source: str, target: str, disc: int | None) -> Move | Lift:
+        if source == target:
+            text = f"a move goes to another peg, not from {source} to {target}"
+            raise NotationError(text).on_line(line)
+        names = self._conventions.names
+        assert names
+        pegs = names.index(source), names.index(target)
+        if disc is None:
+            return Lift(*pegs)
+        try:
+            return Move(disc, *pegs, self.pegs)
+        except HanoiError as error:
+            raise NotationError(str(error)).on_line(line) from None

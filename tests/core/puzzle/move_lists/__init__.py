@@ -1,0 +1,1 @@
+"""Tests of hanoi_core.puzzle.move_lists."""

@@ -1,0 +1,169 @@
+"""What a list leaves open is asked; each answer settles it."""
+
+import pickle
+
+import pytest
+
+from hanoi_core import Move
+from hanoi_core.errors import ArgumentError, NotationError
+from hanoi_core.puzzle.move_lists import AmbiguousError, Lift, MoveList
+
+
+def moves(text: str, pegs: int = 4, **settings: object) -> list[Move | Lift]:
+    """The moves that a text tells."""
+    return [move for _, move in MoveList(text, pegs, **settings)]  # type: ignore[arg-type]
+
+
+def answers(text: str, pegs: int = 4, discs: int | None = None) -> dict[tuple[str, object], str]:
+    """The settings that an ambiguous text asks for, with what they mean."""
+    with pytest.raises(AmbiguousError) as caught:
+        moves(text, pegs, discs=discs)
+    return {
+        (answer.setting, answer.value): answer.meaning
+        for question in caught.value.questions
+        for answer in question.answers
+    }
+
+
+@pytest.mark.parametrize(
+    "text", ["3: A -> C", "3 A C", "3,A,C", "3: A -> C\n4: A -> B", "1: A -> B"]
+)
+def test_a_number_may_be_a_disc_or_count_the_moves(text: str) -> None:
+    assert list(answers(text)) == [("numbers", "disc"), ("numbers", "line")]
+    first = int(text[0])
+    assert moves(text, numbers="disc")[0] == Move(first, 0, 1 if first == 1 else 2)
+    assert moves(text, numbers="line")[0] == Lift(0, 1 if first == 1 else 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("1: A -> B\n2: A -> C\n1: B -> C", "disc"),
+        ("1: A -> B\n2: A -> C\n3: A -> D\n1: B -> C", "disc"),
+        ("3: A -> B\n3: B -> C", "disc"),
+        ("1: A -> B\n2: B -> C\n3: C -> A", "line"),
+        ("0: A -> B\n1: B -> C", "line"),
+        ("0: A -> B", "line"),
+        ("7: A -> B", "line"),  # there are 5 discs
+        ("4: A -> B\n5: B -> C\n6: C -> A", "line"),
+    ],
+)
+def test_numbers_that_settle_themselves(text: str, numbers: str) -> None:
+    listed = MoveList(text, discs=5)
+    assert all(isinstance(move, Move) == (numbers == "disc") for _, move in listed)
+    assert listed.numbers == numbers
+
+
+def test_numbers_that_are_neither() -> None:
+    with pytest.raises(NotationError, match="the number 9 is no disc, and does not follow 1 on"):
+        moves("1: A -> B\n9: A -> C", discs=5)
+    with pytest.raises(NotationError, match="line 2: the number 0 is no disc"):
+        moves("1: A -> B\n0: A -> C")
+
+
+def test_signs_that_only_numbering_has_leave_nothing_open() -> None:
+    for text in "3. A -> C", "3) A -> C", "(3) A -> C", "Step 3: A -> C", "Move 3: A -> C":
+        assert moves(text) == [Lift(0, 2)]
+    for text in "3: d1 A -> C", "3: Move disk 1 from A to C":
+        assert moves(text) == [Move(1, 0, 2)]
+
+
+def test_a_number_may_come_late() -> None:
+    with pytest.raises(AmbiguousError) as caught:
+        moves("A -> B\nA -> C\n3: B -> C\n")
+    assert caught.value.line == 1
+    assert moves("A -> B\nA -> C\n3: B -> C\n", numbers="line")[2] == Lift(1, 2)
+
+
+@pytest.mark.parametrize(("pegs", "text"), [(3, "1 -> 2"), (4, "1 -> 2\n2 -> 3"), (4, "2,3")])
+def test_pegs_may_count_from_one_or_from_zero(pegs: int, text: str) -> None:
+    asked = answers(text, pegs)
+    one, zero = (("peg_names", tuple(map(str, range(i, i + pegs)))) for i in (1, 0))
+    assert asked[one] == "they count from 1"
+    assert asked[zero] == "they count from 0"
+    first = int(text[0])
+    assert moves(text, pegs, peg_names=one[1])[0].source == first - 1
+    assert moves(text, pegs, peg_names=zero[1])[0].source == first
+
+
+def test_three_numbered_pegs_may_be_all() -> None:
+    assert ("pegs", 3) in answers("1 -> 3\n1 -> 2\n3 -> 2")
+    assert moves("1 -> 3\n1 -> 2\n3 -> 2", 3) == [Lift(0, 2), Lift(0, 1), Lift(2, 1)]
+
+
+def test_a_peg_that_only_one_count_has_settles_it() -> None:
+    assert moves("1 -> 2\n0 -> 1", 4) == [Lift(1, 2), Lift(0, 1)]
+    assert moves("1 -> 2\n4 -> 1", 4) == [Lift(0, 1), Lift(3, 0)]
+
+
+def test_d_may_be_a_fourth_peg() -> None:
+    asked = answers("A -> B\nA -> D\nB -> D", 3)
+    assert list(asked) == [("pegs", 4), ("peg_names", ("A", "B", "D"))]
+    assert moves("A -> B\nA -> D\nB -> D", 4)[1] == Lift(0, 3)
+    assert moves("A -> B\nA -> D\nB -> D", 3, peg_names=["A", "B", "D"])[1] == Lift(0, 2)
+    assert moves("S -> D", 3) == [Lift(0, 2)]
+    assert moves("S -> D", 4) == [Lift(0, 3)]
+
+
+def test_names_of_three_pegs_suggest_three() -> None:
+    assert list(answers("S -> P\nS -> D")) == [("pegs", 3)]
+    assert moves("S -> P\nS -> D", 3) == [Lift(0, 1), Lift(0, 2)]
+    listed = MoveList("A -> B\nA -> C", 4)  # read on four pegs, but three would do
+    assert len(list(listed)) == 2
+    assert listed.fewest_pegs == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "pegs", "names", "message"),
+    [
+        (
+            "d2 S>Q",
+            4,
+            None,
+            "no peg 'Q': the 4 pegs are called S, P1, P2, D; where they have other",
+        ),
+        ("Q -> A", 3, None, "called S, P, D or A, B, C or 1, 2, 3 or 0, 1, 2;"),
+        ("S -> A", 4, None, "line 1: there is no peg 'A': the 4 pegs are called S, P1, P2, D"),
+        (
+            "A -> B\nA -> S",
+            4,
+            None,
+            "line 2: there is no peg 'S': the 4 pegs are called A, B, C, D",
+        ),
+        ("A -> C", 3, ["X", "Y", "A"], "no peg 'C': the 3 pegs are called X, Y, A"),
+        ("A -> 2", 9, None, "the 9 pegs are called A, B, C, ..., H, I"),
+    ],
+)
+def test_unknown_names(text: str, pegs: int, names: list[str] | None, message: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        moves(text, pegs, peg_names=names)
+    assert message in str(caught.value)
+
+
+def test_names_can_be_told() -> None:
+    text = "source -> destination\nSource -> Spare\n"
+    told = moves(text, 3, peg_names=["source", "spare", "destination"])
+    assert told == [Lift(0, 2), Lift(0, 1)]
+    for names in ["A", "B"], ["A", "b", "B"], ["A", "B", ""], ["A", "B", "C", "D"]:
+        with pytest.raises(NotationError, match="3 pegs need 3 different names"):
+            MoveList("", 3, peg_names=names)
+    with pytest.raises(ArgumentError):
+        MoveList("", 2)
+    with pytest.raises(NotationError, match='"disc" or "line"'):
+        MoveList("", numbers="pegs")  # type: ignore[arg-type]
+
+
+def test_all_questions_are_asked_at_once() -> None:
+    assert {setting for setting, _ in answers("2: 1 -> 2")} == {"numbers", "peg_names"}
+    assert moves("2: 1 -> 2", numbers="disc", peg_names="0123") == [Move(2, 1, 2)]
+    assert moves("2: 1 -> 2", numbers="line", peg_names="1234") == [Lift(0, 1)]
+
+
+def test_questions_travel_between_processes() -> None:
+    with pytest.raises(AmbiguousError) as caught:
+        moves("3: A -> C")
+    copy = pickle.loads(pickle.dumps(caught.value))
+    assert (str(copy), copy.line, copy.questions) == (
+        str(caught.value), 1, caught.value.questions,
+    )  # fmt: skip
+    assert str(copy) == 'line 1: is the 3 in "3: A -> C" a disc, or the number of the move?'

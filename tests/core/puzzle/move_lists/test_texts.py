@@ -1,0 +1,38 @@
+"""From bytes to lines."""
+
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanoi_core.errors import NotationError
+from hanoi_core.puzzle.move_lists import MoveList
+from hanoi_core.puzzle.move_lists.texts import lines, pieces
+
+
+@given(st.lists(st.text(alphabet="AB\r\n→ ", max_size=5)), st.sampled_from(["\n", "\r\n", "\r"]))
+def test_lines_are_those_of_universal_newlines(parts: list[str], end: str) -> None:
+    text = end.join(parts)
+    twin = io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8").read().split("\n")
+    found = list(lines(pieces(io.BytesIO(text.encode()))))
+    assert found == (twin if twin[-1] else twin[:-1])
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_characters_on_the_edge_of_a_chunk(encoding: str) -> None:
+    text = "→" * 100_000
+    assert "".join(pieces(io.BytesIO(text.encode(encoding)))) == text
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "utf-16-le"])
+def test_what_is_in_another_encoding_is_named(encoding: str) -> None:
+    data = "A > B # fine\nA » C".encode(encoding)
+    with pytest.raises(NotationError, match="nor in UTF-16 with a byte order mark") as caught:
+        list(MoveList(pieces(io.BytesIO(data)), 3))
+    assert caught.value.line == (2 if encoding == "latin-1" else 1)
+
+
+def test_remarks_may_be_in_any_encoding() -> None:
+    data = "A > C # für".encode("latin-1")
+    assert len(list(MoveList(pieces(io.BytesIO(data)), 3))) == 1
