@@ -235,9 +235,10 @@ def read_move(address: Mapping[str, str], length: int) -> tuple[int, list[str]]:
 
 def whole(text: str) -> int | None:
     """A whole number of reasonable length, or None."""
-    digits = text.strip().removeprefix("-")
+    number = text.strip()
+    digits = number.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) <= 1000:
-        return int(text)
+        return int(number)
     return None
 
 

@@ -72,43 +72,43 @@ def test_a_click_on_the_graph_puts_the_board_there(
     open_pegs(page, address, "view=graph&gn=3")
     found = graph(3, Variant(3))
     drawn = page.locator(".hl-graph")
-    expect(drawn).to_have_attribute("data-vertex", "0")
+    expect(drawn).to_have_attribute("data-node", "0")
     # the solution is followed to its end
     page.locator(".hl-board").click()
     page.keyboard.press("End")
     home = number(3, Variant(3), State.tower(3, 3, 2))
-    expect(drawn).to_have_attribute("data-vertex", home)
+    expect(drawn).to_have_attribute("data-node", home)
     # the top of the triangle is the tower on P
     field = page.locator(".hl-graph-field")
     box = field.bounding_box()
     assert box
     field.hover(position={"x": box["width"] / 2, "y": 32})
     top = number(3, Variant(3), State.tower(3, 3, 1))
-    expect(page.locator(".hl-graph-card")).to_have_attribute("data-vertex", top)
+    expect(page.locator(".hl-graph-card")).to_have_attribute("data-node", top)
     field.click(position={"x": box["width"] / 2, "y": 32})
     page.wait_for_url(re.compile("at="))
     shows(page, ((), (3, 2, 1), ()))
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 0 of 7"))
-    expect(drawn).to_have_attribute("data-vertex", top)
+    expect(drawn).to_have_attribute("data-node", top)
     # the way home from there ends at home, and a link leads to the same position
     page.locator(".hl-board").click()
     page.keyboard.press("End")
-    expect(drawn).to_have_attribute("data-vertex", home)
+    expect(drawn).to_have_attribute("data-node", home)
     page.wait_for_url(re.compile("move=7"))
     other = browser.new_page()
     other.goto(page.url)
     ready(other)
-    expect(other.locator(".hl-graph")).to_have_attribute("data-vertex", home)
+    expect(other.locator(".hl-graph")).to_have_attribute("data-node", home)
     other.close()
     page.go_back()
-    expect(drawn).to_have_attribute("data-vertex", re.compile(f"^({home}|0)$"))
+    expect(drawn).to_have_attribute("data-node", re.compile(f"^({home}|0)$"))
     expect(page.get_by_text("From the tower on S: 7 moves home.")).to_be_visible()
-    # the keyboard goes from vertex to vertex
+    # the keyboard goes from node to node
     field.focus()
     page.keyboard.press("Home")
-    expect(page.locator(".hl-graph-card")).to_have_attribute("data-vertex", "0")
+    expect(page.locator(".hl-graph-card")).to_have_attribute("data-node", "0")
     page.keyboard.press("ArrowRight")
-    beside = page.locator(".hl-graph-card").get_attribute("data-vertex")
+    beside = page.locator(".hl-graph-card").get_attribute("data-node")
     assert beside
     assert found.vertices[int(beside)].distance == 6
     page.keyboard.press("+")
@@ -155,7 +155,7 @@ def test_views_in_the_history_and_files(page: Page, address: str, tmp_path: Path
     open_pegs(page, address, "n=7&pegs=5")
     page.get_by_role("radio", name="All positions").click()
     page.wait_for_url(re.compile("view=graph"))
-    expect(page.locator(".hl-graph")).to_have_attribute("data-vertex", "0")
+    expect(page.locator(".hl-graph")).to_have_attribute("data-node", "0")
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Graph, SVG").click()
     file = tmp_path / "graph.svg"

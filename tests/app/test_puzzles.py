@@ -108,3 +108,11 @@ def test_lengths_of_all_methods() -> None:
     assert min(puzzles.k_lengths(four).values()) == counts.S(8)
     narrow = puzzles.sensible(Puzzle("bottleneck", 9, bottleneck=2))
     assert min(puzzles.splits(narrow).values()) == counts.M4(9, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("7", 7), (" -7 ", -7), ("0\x1f", 0), ("", None), ("-", None), ("1.0", None), ("٣", None)],
+)
+def test_whole_numbers_in_an_address(text: str, number: int | None) -> None:
+    assert puzzles.whole(text) == number
