@@ -13,6 +13,13 @@ class HanoiError(ValueError):
 
     Where a text was read, `span` is the part of it that is wrong: the place of the first
     character, and of the one after the last.
+
+    >>> from hanoi_core import State
+    >>> try:
+    ...     State.parse("3,2/x/1")
+    ... except HanoiError as error:
+    ...     print(error.span)
+    (4, 5)
     """
 
     span: tuple[int, int] | None = None

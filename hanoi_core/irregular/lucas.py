@@ -103,7 +103,11 @@ class Paths:
 
 
 class PathsTo(Paths):
-    """All shortest paths to a regular position: see `solve_to`."""
+    """All shortest paths to a regular position: see `solve_to`.
+
+    >>> solve_to(State.parse("1,2//"), State.parse("2/1/"))
+    <1 paths of length 3 from 1,2//>
+    """
 
     def __init__(self, start: State, goal: State, caption: Caption) -> None:
         self.goal, self._solver = goal, HinzConstruction()
@@ -164,9 +168,12 @@ def solve_to(state: State, goal: State) -> PathsTo:
 def reference(goal: State) -> str:
     """Where it is proved that `solve_to` finds the shortest paths to a regular state.
 
+    A StateError if the goal is no State.
+
     >>> reference(State.tower(3, 3)), reference(State.parse("2,1/3/"))
     ('Hinz 1989, Theorem 7', 'Hinz 1989, Lemmas 4 and 5')
     """
+    require_state("the goal", goal)
     return "Hinz 1989, Theorem 7" if goal.is_perfect else "Hinz 1989, Lemmas 4 and 5"
 
 
@@ -188,6 +195,8 @@ def nearest_regular(state: State) -> Paths:
 def number_of_states(n: int, pegs: int = 3) -> int:
     """Of n discs, regular or not; on three pegs (n + 2)! / 2 (Theorem 5).
 
+    An ArgumentError if n < 0 or pegs < 3.
+
     >>> number_of_states(3), number_of_states(3, pegs=4), number_of_states(64) > 10**91
     (60, 120, True)
     """
@@ -199,6 +208,8 @@ def number_of_states(n: int, pegs: int = 3) -> int:
 def theorem_6_bound(n: int) -> int:
     """From no state to any regular one are more moves needed: 2**n - 1 + 2**(n-2); sharp.
 
+    An ArgumentError if n < 2.
+
     >>> theorem_6_bound(5)
     39
     """
@@ -207,6 +218,8 @@ def theorem_6_bound(n: int) -> int:
 
 def proposition_8_bound(n: int) -> int:
     """From any state, some regular one can be reached in this many moves: 2**(n-2); sharp.
+
+    An ArgumentError if n < 2.
 
     >>> proposition_8_bound(5)
     8

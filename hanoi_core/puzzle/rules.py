@@ -18,7 +18,11 @@ from hanoi_core.puzzle.variant import Variant, require_variant
 
 @dataclass(frozen=True, slots=True)
 class Cheat:
-    """Move number `number` (from 1) put its disc directly on the smaller disc `below`."""
+    """Move number `number` (from 1) put its disc directly on the smaller disc `below`.
+
+    >>> str(Cheat(2, Move(2, 0, 1), 1))
+    'move 2, d2 S>P1: d2 on d1'
+    """
 
     number: int
     move: Move
@@ -49,6 +53,8 @@ class Replay:
 def broken_rule(state: State, move: Move, variant: Variant, cheats_used: int = 0) -> str | None:
     """The rule that the move would break, in a sentence, or None if it is legal.
 
+    An ArgumentError if the state has other pegs than the variant, or too many cheats are used.
+
     >>> broken_rule(State.parse("3,2/1//"), Move(2, 0, 1), Variant())
     'd2 may not lie on the smaller d1'
     """
@@ -57,13 +63,19 @@ def broken_rule(state: State, move: Move, variant: Variant, cheats_used: int = 0
 
 
 def is_cheat(state: State, move: Move, variant: Variant) -> bool:
-    """Whether a legal move would count against the variant's cheats."""
+    """Whether a legal move would count against the variant's cheats.
+
+    An ArgumentError if the state has other pegs than the variant.
+
+    >>> is_cheat(State.parse("3,2/1//"), Move(2, 0, 1), Variant(cheats=1))
+    True
+    """
     _require_fit(state, variant, 0)
     return _is_cheat(state.stacks, move, variant)
 
 
 def legal_moves(state: State, variant: Variant, cheats_used: int = 0) -> tuple[Move, ...]:
-    """Every legal move, by source peg, then target peg.
+    """Every legal move, by source peg, then target peg. Errors as of `broken_rule`.
 
     >>> [str(move) for move in legal_moves(State.parse("3,2/1/"), Variant(pegs=3))]
     ['d2 S>D', 'd1 P>S', 'd1 P>D']

@@ -31,7 +31,7 @@ def solve(n: int, variant: Variant = Variant()) -> Plan:
     """The best plan known from a tower of n discs on S to one on D.
 
     Its length is the number that the papers state; `papers.known` says how far that is known
-    to be the least possible.
+    to be the least possible. Raises ArgumentError if n < 0 or above MAX_PLAN_DISCS.
 
     >>> solve(64, Variant(pegs=3)).length == 2**64 - 1
     True

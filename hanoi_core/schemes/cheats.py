@@ -29,7 +29,8 @@ def santa_claus(n: int, cheats: int) -> Plan:
     smallest discs lowest. The first layer is a tower moved without cheating; a later one is a
     single disc, or a pair: its smaller disc waits on D while the larger cheats. A layer of
     three would cost more cheats. The paper shows c = 1; the general shape was found from the
-    half-way configurations of an exhaustive search.
+    half-way configurations of an exhaustive search. An ArgumentError if cheats < 0, or for n as
+    in `classic`.
 
     >>> santa_claus(9, 2).length, str(santa_claus(8, 2).state_at(13))
     (43, '8/3,2,1,5,4,7,6/')
@@ -50,7 +51,8 @@ def cheat(
 
     `k` discs are set aside on P1 first; scheme 4 keeps `t` discs in a second tower meanwhile;
     scheme 3 forms its last pair on P1 or on P2, its `ending`. What is not given is chosen best;
-    with no scheme either, the length is S(n).
+    with no scheme either, the length is S(n). An ArgumentError for a scheme that there is not, or
+    a choice that is not its own or that n discs leave no room for.
 
     >>> [cheat(8, scheme).length for scheme in (1, 2, 3, 4)], cheat(14).length
     ([27, 23, 23, 23], 67)
@@ -60,6 +62,8 @@ def cheat(
 
 def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
     """The three cases of the 2022 paper: schemes 1 and 3, and scheme 4 with t = 1.
+
+    Errors as of `cheat`.
 
     >>> cheat_2022(14, 3).length == counts.S_2022(14)
     True
@@ -105,6 +109,7 @@ def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
 
     For n <= c + 3 on four pegs this is the inverted tower of the 2024 paper's Lemma 4. Beyond, it
     is an upper bound; `papers.known` tells how far search has confirmed that it is the optimum.
+    An ArgumentError if pegs < 4, cheats < 0, or for n as in `classic`.
 
     >>> layered(12, 2).length, str(layered(12, 2).state_at(18))
     (37, '12/3,2,1,6,5,4,9,8,7/11,10/')

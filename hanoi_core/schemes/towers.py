@@ -34,6 +34,8 @@ _MANY_PEGS = "Majumdar & Halder 1996, carried to more pegs"
 def classic(n: int) -> Plan:
     """The puzzle of Lucas: three pegs, 2**n - 1 moves.
 
+    An ArgumentError if n < 0 or above MAX_PLAN_DISCS, as for every scheme.
+
     >>> [str(move) for move in classic(2).moves()]
     ['d1 S>P', 'd2 S>D', 'd1 P>D']
     """
@@ -44,7 +46,8 @@ def reve(n: int, split: Choice = None) -> Plan:
     """The Reve's puzzle: four pegs, R(n) moves.
 
     `split` is the number l of discs set aside first: "smallest" or "largest" takes that optimal
-    split at every level, a number is taken at the top level. Default: "largest".
+    split at every level, a number is taken at the top level. Default: "largest". An
+    ArgumentError for any other split, or for n as in `classic`.
 
     >>> reve(10).length, reve(8, 4).length, reve(8, 7).length
     (49, 33, 51)
@@ -66,7 +69,8 @@ def frame_stewart(n: int, pegs: int, split: Choice = None) -> Plan:
 def rohl_gedeon(n: int, stools: int) -> Plan:
     """The procedure of 1987: n - F(p-1, n) discs aside at every level, p stools.
 
-    From five stools on it is not always the shortest; `frame_stewart` is.
+    From five stools on it is not always the shortest; `frame_stewart` is. An ArgumentError for
+    fewer than three stools, or for n as in `classic`.
 
     >>> rohl_gedeon(10, 4).length, rohl_gedeon(6, 5).length, frame_stewart(6, 5).length
     (49, 19, 15)
@@ -82,7 +86,8 @@ def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None
     """The bottleneck puzzle, M3(n, b) or M4(n, b) moves, standard order at the end.
 
     `l` is the number of discs set aside first, `k` the number set aside in turning those l
-    over: "smallest" or "largest" holds at every level, a number at the top level only.
+    over: "smallest" or "largest" holds at every level, a number at the top level only. An
+    ArgumentError for a split that there is not, b < 1, pegs < 3, or n as in `classic`.
 
     >>> bottleneck(10, 2).length, bottleneck(10, 2, pegs=3).length
     (29, 93)
@@ -107,6 +112,8 @@ def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None
 
 def bottleneck_transfer(n: int, b: int, pegs: int = 4, k: Choice = None) -> Plan:
     """The tower to any legal order on D: g3(n, b) or g4(n, b) moves; `k` as in `bottleneck`.
+
+    Errors as of `bottleneck`.
 
     >>> str(bottleneck_transfer(3, 2, pegs=3).final)
     '//2,3,1'

@@ -82,7 +82,9 @@ def halfway(
     """Every optimal half-way configuration of a tower of n discs from S to D.
 
     The largest disc moves once, from S to D: this is a theorem without cheats, and confirmed by
-    unrestricted search with them as far as that goes. Results that took long are kept on disk.
+    unrestricted search with them as far as that goes. Results that took long are stored on disk.
+    Raises BudgetError if the search would not fit `budget` bytes, ArgumentError if n < 1 or if
+    there are more than MAX_HALFWAY_PEGS pegs.
 
     >>> found = halfway(4, Variant(cheats=1))
     >>> found.length, [str(state) for state in found.configurations]
