@@ -1,4 +1,4 @@
-"""Arrows point one way: which room may import which, and what the packages may use."""
+"""Which room may import which, what the packages may use, where the test of a module is."""
 
 import ast
 import pkgutil
@@ -67,6 +67,29 @@ def test_the_table_lists_every_room() -> None:
 
 def test_the_checker_is_independent_of_what_it_checks() -> None:
     assert ROOMS["puzzle"] == {"errors"}
+
+
+MODULES = [file for file in CORE if not file.stem.startswith("__")]
+ROOM_TESTS = sorted((ROOT / "tests" / "core").rglob("test_*.py"))
+# what cuts across the rooms, or is about no module
+OTHER_TESTS = {"tests/core/test_pickling.py", "tests/core/cli/test_documentation.py"}
+
+
+def named_after(module: Path) -> Path:
+    """Where the test of a module, or of a room's door, must be."""
+    room = module.relative_to(ROOT / "hanoi_core").parent
+    name = module.parent.name if module.name == "__init__.py" else module.stem
+    return ROOT / "tests" / "core" / room / f"test_{name}.py"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_every_module_has_a_test_of_its_name(module: Path) -> None:
+    assert named_after(module) in ROOM_TESTS
+
+
+def test_every_test_of_the_core_has_a_module_of_its_name() -> None:
+    named = {named_after(module) for module in CORE}
+    assert {str(test.relative_to(ROOT)) for test in ROOM_TESTS if test not in named} == OTHER_TESTS
 
 
 PACKAGES = sorted(

@@ -159,54 +159,6 @@ def test_the_histogram_of_all_states(goal: str) -> None:
     assert sum(found.values()) == irregular.number_of_states(state.n, state.pegs)
 
 
-def test_example_3_moves_the_largest_disc_three_times() -> None:
-    state = State.parse("[(2,1),(2,2),(0,1),(2,3),(0,2)]")
-    paths = irregular.solve_to(state, State.parse("/4,3,2,1/5"))
-    assert (paths.length, paths.count) == (9, 1)
-    assert [route[:2] for route in paths.routes] == [
-        ((0, 1, 0, 2), 9), ((0, 2), 11), ((0, 1, 2), 22),
-    ]  # fmt: skip
-
-
-def test_the_routes_of_the_largest_disc_are_priced_right() -> None:
-    """The least length with exactly so many moves of it, by search in the layered graph."""
-    for state, goal in [("3,4/1,2/", "2/4,1/3"), ("1,4,2/3/", "4,1/2/3"), ("2,3//4,1", "4//3,2,1")]:
-        start, end = State.parse(state), State.parse(goal)
-        layers = [{start.stacks: 0}]
-        for _ in range(3):
-            layers.append(_moved(_spread(layers[-1], start.n), start.n))
-        spread = [_spread(layer, start.n).get(end.stacks) for layer in layers]
-        for route in irregular.solve_to(start, end).routes:
-            assert (spread[route.moves] or 0) <= route.length
-        best = irregular.solve_to(start, end).routes[0]
-        assert spread[best.moves] == best.length
-
-
-def _spread(layer: dict[reference.Stacks, int], n: int) -> dict[reference.Stacks, int]:
-    """The distances without a move of disc n, from several states with given distances."""
-    found = dict(layer)
-    distance = min(layer.values())
-    while distance <= max(found.values()):
-        for stacks in [s for s, d in found.items() if d == distance]:
-            for move in reference.legal_moves(stacks):
-                after = reference.after(stacks, move)
-                if move[0] != n and found.get(after, distance + 2) > distance + 1:
-                    found[after] = distance + 1
-        distance += 1
-    return found
-
-
-def _moved(layer: dict[reference.Stacks, int], n: int) -> dict[reference.Stacks, int]:
-    """The distances after one more move, of disc n."""
-    found: dict[reference.Stacks, int] = {}
-    for stacks, distance in layer.items():
-        for move in reference.legal_moves(stacks):
-            if move[0] == n:
-                after = reference.after(stacks, move)
-                found[after] = min(distance + 1, found.get(after, distance + 1))
-    return found
-
-
 def test_64_discs_to_a_regular_state() -> None:
     randomness = random.Random(64)
     discs = randomness.sample(range(1, 65), 64)
@@ -219,20 +171,6 @@ def test_64_discs_to_a_regular_state() -> None:
     nearest = irregular.nearest_regular(state)
     assert nearest.plan().final.is_regular
     assert nearest.length <= irregular.proposition_8_bound(64)
-
-
-def test_upside_down_is_regular_after_n_minus_1_moves_in_2_to_the_n_minus_1_ways() -> None:
-    nearest = irregular.nearest_regular(State.of([range(1, 65), [], []]))
-    assert (nearest.length, nearest.count) == (63, 2**63)
-
-
-def test_lemma_7_says_how_often_the_largest_disc_moves() -> None:
-    for stacks in reference.all_states(4):
-        moves = [move for move in irregular.solve(State(stacks), 2).moves() if move.disc == 4]
-        if 4 in stacks[2]:
-            assert len(moves) == (0 if stacks[2][0] == 4 else 2)
-        else:
-            assert len(moves) == 1
 
 
 def test_bad_input() -> None:
@@ -254,10 +192,3 @@ def test_bad_input() -> None:
         irregular.solve_to(State.parse("1,2//"), State.tower(2, 3)).plan(2)
     assert irregular.number_of_states(5) == sum(1 for _ in reference.all_states(5))
     assert irregular.solve(State.tower(5, 3, 1), 1).length == 0
-
-
-def test_there_is_no_bound_on_the_number_of_shortest_paths() -> None:
-    for n in range(4, irregular.MAX_DISCS + 1, 12):
-        start = State.of([[1, 2], [], range(3, n + 1)])
-        goal = State.of([[2, 1], range(n, 2, -1), []])
-        assert irregular.solve_to(start, goal).count == 2 * (n - 1)

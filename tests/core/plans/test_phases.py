@@ -67,6 +67,12 @@ def test_captions_follow_the_names_backwards_and_mirrored() -> None:
 def test_a_deep_outline_needs_no_recursion() -> None:
     assert schemes.classic(12).outline(3000).stop == 4095
     with pytest.raises(ArgumentError, match="ask for a depth"):
+        schemes.classic(3000).outline(2500)
+
+
+@pytest.mark.slow
+def test_the_deepest_outline_is_refused_as_well() -> None:
+    with pytest.raises(ArgumentError, match="ask for a depth"):
         schemes.classic(20_000).outline(5000)
 
 

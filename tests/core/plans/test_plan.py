@@ -57,12 +57,10 @@ def test_every_way_to_the_moves_gives_the_same(plan: Plan) -> None:
     assert [plan[k] for k in range(plan.length)] == moves
     assert [plan[k - plan.length] for k in range(plan.length)] == moves
     assert list(plan.moves()) == moves
-    assert [Move(*row) for row in plan.to_array().tolist()] == moves
     assert all(move.pegs == plan.start.pegs for move in plan.moves())
     for start in range(0, plan.length, 7):
         for stop in (start, start + 1, plan.length):
             assert list(plan.moves(start, stop)) == moves[start:stop]
-            assert plan.to_array(start, stop).tolist() == plan.to_array().tolist()[start:stop]
 
 
 @every_plan
@@ -104,24 +102,6 @@ def test_random_access_in_large_plans(plan: Plan, data: st.DataObject) -> None:
     # from an irregular start the rules hold too; cheats already spent are counted anew
     result = rules.replay(before, moves, plan.variant)
     assert result.state == plan.state_at(stop)
-
-
-def test_arrays_of_large_parts_agree_with_the_plain_generator() -> None:
-    plan = schemes.classic(18)
-    expected = np.array(list(reference.hanoi(18, 0, 1, 2)), np.uint8)
-    assert np.array_equal(plan.to_array(), expected)
-    assert np.array_equal(plan.to_array(70_001, 200_003), expected[70_001:200_003])
-    back = plan.reversed().to_array(12_345, 200_000)
-    assert np.array_equal(back, expected[::-1][12_345:200_000][:, [0, 2, 1]])
-
-
-def test_arrays_take_the_smallest_type_that_holds_the_discs() -> None:
-    assert schemes.classic(9).to_array().dtype == np.uint8
-    assert schemes.reve(255).to_array(0, 9).dtype == np.uint8
-    wide = schemes.reve(300)
-    middle = wide.length // 2
-    assert wide.to_array(middle, middle + 1).tolist() == [[300, 0, 3]]
-    assert wide.to_array(0, 9).dtype == np.uint16
 
 
 def test_depth_is_no_limit() -> None:

@@ -1,4 +1,4 @@
-"""Variants, states, moves and their notation."""
+"""States, moves and their notation."""
 
 from collections.abc import Callable
 from random import Random
@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanoi_core import HanoiError, Move, State, Variant
+from hanoi_core import HanoiError, Move, State
 from hanoi_core.errors import ArgumentError, NotationError, StateError
-from hanoi_core.puzzle.variant import peg_names
 from tests.strategies import states
 from tests.wrong import wrong
 
@@ -18,7 +17,6 @@ def test_contract() -> None:
     assert State.tower(5).stacks == ((5, 4, 3, 2, 1), (), (), ())
     assert str(State.tower(3)) == "3,2,1///"
     assert str(Move(3, 0, 2)) == "d3 S>P2"
-    assert Variant() == Variant(pegs=4, cheats=0, bottleneck=1)
 
 
 @given(states())
@@ -52,15 +50,12 @@ def test_move_text_round_trips(pegs: int, data: st.DataObject) -> None:
     assert len({move, Move(move.disc, source, target)}) == 1  # names are not identity
 
 
+def test_a_move_alone_has_the_least_number_of_pegs_that_it_needs() -> None:
+    assert str(Move(1, 0, 5)) == "d1 S>D"
+
+
 def test_moves_are_read_leniently() -> None:
     assert Move.parse(" D3  s -> p2 ") == Move.parse("3 S→P2") == Move(3, 0, 2)
-
-
-def test_peg_names() -> None:
-    assert Variant(pegs=3).peg_names == ("S", "P", "D")
-    assert Variant(pegs=4).peg_names == ("S", "P1", "P2", "D")
-    assert peg_names(7) == ("S", "P1", "P2", "P3", "P4", "P5", "D")
-    assert str(Move(1, 0, 5)) == "d1 S>D"  # the least number of pegs that has peg 5
 
 
 @given(states())
@@ -157,26 +152,8 @@ def test_unreadable_states(text: str, error: type[HanoiError], message: str) -> 
         lambda: Move.parse("d1 S"),
         lambda: Move.parse(""),
         lambda: Move.parse(wrong(7)),
-        lambda: Variant(pegs=2),
-        lambda: Variant(pegs=0),
-        lambda: Variant(pegs=10**9),
-        lambda: Variant(pegs=wrong(4.0)),
-        lambda: Variant(pegs=wrong("4")),
-        lambda: Variant(cheats=-1),
-        lambda: Variant(cheats=True),
-        lambda: Variant(bottleneck=0),
-        lambda: Variant(bottleneck=-3),
-        lambda: Variant(cheats=1, bottleneck=2),
-        lambda: peg_names(2),
     ],
 )
 def test_bad_values_are_refused(make: Callable[[], object]) -> None:
     with pytest.raises(HanoiError):
         make()
-
-
-def test_cheats_and_bottleneck_together_say_why() -> None:
-    with pytest.raises(ArgumentError, match="cannot be combined"):
-        Variant(pegs=4, cheats=2, bottleneck=3)
-    Variant(cheats=2, bottleneck=1)
-    Variant(cheats=0, bottleneck=3)

@@ -1,14 +1,15 @@
-"""All optimal half-way configurations, against brute force and unrestricted search."""
+"""All optimal half-way configurations, and least lengths, against brute force."""
 
 from math import factorial
+from pathlib import Path
 
 import pytest
 
 from hanoi_core import HanoiError, State, Variant, counts, halfway, shortest, solve
-from hanoi_core.errors import BudgetError, CancelledError
-from hanoi_core.papers import catalogue, known, strategies_2024
+from hanoi_core.errors import ArgumentError, BudgetError, CancelledError
 from hanoi_core.puzzle import rules
-from hanoi_core.search.halfway import Halfway
+from hanoi_core.search import store
+from hanoi_core.search.halfway import Halfway, least
 from tests import reference
 from tests.wrong import wrong
 
@@ -123,48 +124,9 @@ def test_the_schemes_lead_to_optimal_configurations() -> None:
         assert rest in found.configurations
 
 
-LABELLED = [("S", c) for c in (1, 2, 3, 4)] + [("M4", b) for b in (2, 3, 4, 5)]
-
-
-@pytest.mark.parametrize(("name", "x"), LABELLED)
-def test_what_is_labelled_verified_is_verified(name: str, x: int) -> None:
-    count = catalogue.find(name)
-    limit = known.of_count(name, 50, x).searched_to
-    assert limit
-    variant = Variant(cheats=x) if name == "S" else Variant(bottleneck=x)
-    for n in range(1, limit + 1):
-        assert halfway(n, variant, budget=4 * 10**9).length == count.value(n, x), n
-
-
 def test_five_pegs_are_as_frame_and_stewart_say_so_far() -> None:
     for n in range(1, 11):
         assert halfway(n, Variant(5)).length == counts.frame_stewart(n, 5).length
-
-
-@pytest.mark.parametrize("n", range(4, 9))
-def test_the_papers_own_strategies(n: int) -> None:
-    stated = strategies_2024.strategies(n)
-    exact = set(halfway(n, Variant(cheats=1)).configurations)
-    assert [strategy.number for strategy in stated] == list(range(1, len(stated) + 1))
-    assert len(stated) == counts.S_strategies_stated(n)
-    assert {strategy.configuration for strategy in stated} == exact
-    for strategy in stated:
-        if strategy.literal:
-            assert strategy.literal.canonical() in exact
-            assert len(strategy.literal.inversions) == 1
-        if strategy.emended or strategy.literal is None:
-            assert strategy.note
-
-
-def test_the_papers_faults() -> None:
-    six = {strategy.number: strategy for strategy in strategies_2024.strategies(6)}
-    assert six[39].configuration == six[10].configuration
-    assert six[28].literal == six[27].literal
-    assert six[28].configuration != six[27].configuration
-    stated = [s for n in range(4, 9) for s in strategies_2024.strategies(n)]
-    faulty = [(s.n, s.number) for s in stated if s.emended]
-    assert faulty == [(4, 1), (5, 2), (5, 12), (6, 28), (7, 27)]
-    assert strategies_2024.strategies(9) == ()
 
 
 def test_refusal_says_how_far_it_goes() -> None:
@@ -217,3 +179,41 @@ def test_a_search_can_be_stopped_to_its_end() -> None:
 
     with pytest.raises(CancelledError):
         halfway(7, variant, progress=stop_late, use_cache=False)
+
+
+@pytest.mark.parametrize(("pegs", "cheats"), [(5, 1), (5, 2), (6, 1)])
+def test_least_lengths_against_a_search_that_assumes_nothing(pegs: int, cheats: int) -> None:
+    for n in range(1, 5):
+        ends = reference.tower(n, pegs, 0), reference.tower(n, pegs, pegs - 1)
+        assert least(n, Variant(pegs, cheats)) == reference.shortest_length(*ends, cheats)
+
+
+def test_least_lengths_are_kept_as_numbers(
+    own_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "WORTH_SECONDS", 0)
+    variant = Variant(5, cheats=1)
+    assert least(7, variant) == 17
+    assert [entry.size < 400 for entry in store.entries()] == [True]
+    monkeypatch.setattr("hanoi_core.search.halfway.HalfwaySearch", None)  # not asked again
+    assert least(7, variant) == 17
+
+
+def test_a_search_for_the_least_can_be_refused_and_stopped() -> None:
+    with pytest.raises(BudgetError, match="the largest n that fits is"):
+        least(30, Variant(5, cheats=1))
+    with pytest.raises(CancelledError):
+        least(9, Variant(5, cheats=1), progress=lambda *_: False)
+    with pytest.raises(ArgumentError):
+        least(0, Variant(5))
+    with pytest.raises(ArgumentError):
+        least(3, Variant(9))
+
+
+@pytest.mark.parametrize(
+    "variant",
+    [Variant(3, 2), Variant(), Variant(cheats=1), Variant(bottleneck=2), Variant(5, 2), Variant(8)],
+)
+def test_least_is_the_length_of_all_strategies(variant: Variant) -> None:
+    for n in range(1, 9 if variant.pegs < 5 else 8):
+        assert least(n, variant) == halfway(n, variant).length, n
