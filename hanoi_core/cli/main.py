@@ -10,7 +10,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from hanoi_core.cli import app, cache, check, count, halfway, shortest, solve, verify
 from hanoi_core.errors import HanoiError, NotationError, UnreachableError
@@ -75,10 +75,10 @@ def _open_streams() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def _silence(stream: object) -> None:
+def _silence(stream: TextIO) -> None:
     """Send what is still to be written nowhere: Python would complain about it at the end."""
     with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 class _Parser(argparse.ArgumentParser):

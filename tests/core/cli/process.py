@@ -1,20 +1,24 @@
-"""The command in a process of its own, as a person types it."""
+"""The command as a person types it, here or in a process of its own."""
 
+import io
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from unittest import mock
+
+from hanoi_core.cli.main import main
 
 COMMAND = (sys.executable, "-m", "hanoi_core")
 
 
 def run(*arguments: str, text: str | bytes = "") -> subprocess.CompletedProcess[str]:
-    """`hanoi` with these arguments, and `text` on its standard input."""
+    """`hanoi` with these arguments, and `text` on its standard input, in this process."""
     data = text.encode() if isinstance(text, str) else text
-    result = subprocess.run(
-        [*COMMAND, *arguments], input=data, capture_output=True, timeout=60, check=False
-    )
-    return subprocess.CompletedProcess(
-        result.args, result.returncode, result.stdout.decode(), result.stderr.decode()
-    )
+    output, errors = io.StringIO(), io.StringIO()
+    stdin = mock.patch("sys.stdin", io.TextIOWrapper(io.BytesIO(data)))
+    with stdin, redirect_stdout(output), redirect_stderr(errors):
+        code = main(arguments)
+    return subprocess.CompletedProcess(arguments, code, output.getvalue(), errors.getvalue())
 
 
 def shell(command: str) -> subprocess.CompletedProcess[str]:

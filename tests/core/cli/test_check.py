@@ -212,6 +212,7 @@ def test_a_pipe_can_be_read_when_the_discs_are_not_told(tmp_path: Path) -> None:
     assert "goal reached: 3 moves, as few as the best known" in result.stdout
 
 
+@pytest.mark.slow
 def test_a_long_list_is_never_held() -> None:
     code = (
         "import sys, tracemalloc; from hanoi_core.cli.main import main; tracemalloc.start(); "

@@ -16,6 +16,7 @@ EXAMPLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "output"), EXAMPLES, ids=[command for command, _ in EXAMPLES])
 def test_an_example(command: str, output: str) -> None:
     result = shell(f"{{ {command}\n}} 2>&1")

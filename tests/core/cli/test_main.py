@@ -95,6 +95,7 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(f"  {verb} " in text for verb in VERBS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", VERBS)
 def test_the_help_of_each_verb_ends_with_an_example_that_works(
     verb: str, capsys: pytest.CaptureFixture[str]
@@ -111,6 +112,7 @@ def test_the_help_of_each_verb_ends_with_an_example_that_works(
     assert result.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("buffering")
 @pytest.mark.parametrize(
     "command",
@@ -129,6 +131,7 @@ def test_a_reader_that_stops_early_is_no_error(command: str) -> None:
     assert len(result.stdout.splitlines()) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("buffering")
 @pytest.mark.parametrize(
     "arguments",
@@ -154,6 +157,7 @@ def test_a_reader_that_is_gone_is_no_error(arguments: str, stream: str) -> None:
     assert b"Exception" not in (result.stderr or b"")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("buffering")
 @pytest.mark.parametrize(
     ("redirection", "code", "message"),
@@ -171,12 +175,14 @@ def test_closed_and_full_outputs(command: str, redirection: str, code: int, mess
     assert (result.returncode, result.stderr) == (code, message)
 
 
+@pytest.mark.slow
 def test_an_output_without_the_character_is_no_error() -> None:
     for name in "ascii", "latin-1":
         result = shell(f"PYTHONIOENCODING={name} hanoi solve 3 --outline")
         assert (result.returncode, result.stderr) == (0, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["verify frame_stewart", "solve 64 --pegs 3"])
 def test_an_interrupt_ends_it_quietly(command: str) -> None:
     with subprocess.Popen(
@@ -192,6 +198,7 @@ def test_an_interrupt_ends_it_quietly(command: str) -> None:
         assert process.stderr.read() == b""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("delay", [0.0, 0.2, 0.7])
 def test_an_interrupt_while_numpy_works(delay: float) -> None:
     code = "import sys; from hanoi_core.cli.main import main; print('in', flush=True); "
@@ -208,6 +215,7 @@ def test_an_interrupt_while_numpy_works(delay: float) -> None:
         assert (process.stdout.read(), process.stderr.read()) == (b"", b"")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="terminals are Unix's")
 @pytest.mark.parametrize("gone", [False, True])
 def test_a_terminal_shows_a_bar_and_may_go_away(gone: bool) -> None:

@@ -17,7 +17,10 @@ from hanoi_core.search.shortest import shortest
 from tests import reference
 from tests.strategies import regular_states, states
 
-CASES = [(n, peg) for n in range(1, 6) for peg in range(3)] + [(6, 2)]
+CASES = [
+    *((n, peg) for n in range(1, 6) for peg in range(3)),
+    pytest.param(6, 2, marks=pytest.mark.slow),
+]
 
 
 @pytest.mark.parametrize(("n", "peg"), CASES)
@@ -49,6 +52,7 @@ def test_solutions_are_legal(state: State, peg: int) -> None:
         assert list(solution.mirror.moves()) != list(solution.moves())
 
 
+@pytest.mark.slow
 def test_hundreds_of_states_of_eight_discs() -> None:
     randomness = random.Random(1989)
     regular = reference.breadth_first(reference.tower(8, 3, 2))
@@ -113,7 +117,7 @@ def goals(n: int) -> list[reference.Stacks]:
     return found
 
 
-@pytest.mark.parametrize("n", range(5))
+@pytest.mark.parametrize("n", [*range(4), pytest.param(4, marks=pytest.mark.slow)])
 def test_every_state_reaches_every_regular_one_shortest(n: int) -> None:
     most = 0
     for goal in goals(n):

@@ -17,7 +17,9 @@ from tests.core.search.test_shortest import RULES
 from tests.strategies import states
 
 
-@pytest.mark.parametrize(("cheats", "b"), [(0, 1), (1, 1), (2, 1), (0, 2)])
+@pytest.mark.parametrize(
+    ("cheats", "b"), [(0, 1), (1, 1), pytest.param(2, 1, marks=pytest.mark.slow), (0, 2)]
+)
 def test_distance_tables(cheats: int, b: int) -> None:
     variant = Variant(4, cheats, b)
     goal = State.tower(4, 4, 3)
