@@ -5,6 +5,7 @@ import pytest
 from hanoi_core import Variant, counts
 from hanoi_core.papers.known import of_variant
 from hanoi_core.papers.trust import SEARCHED, Provenance, Searched, Trust, of_g4, of_S_2022
+from hanoi_core.search.budget import halfway_states
 from hanoi_core.search.halfway import least
 from tests import reference
 
@@ -13,6 +14,8 @@ VARIANTS = [
     *(Variant(pegs, bottleneck=b) for pegs in range(3, 11) for b in range(2, 7)),
 ]
 LONG = {Variant(4, cheats=1): 18, Variant(4, bottleneck=2): 16}  # from this n on over two seconds
+
+QUICK = 30_000  # positions that a search of the quick run may be expected to meet
 
 
 def name(variant: Variant) -> str:
@@ -30,7 +33,12 @@ def test_every_label_is_in_the_table() -> None:
 @pytest.mark.parametrize(
     ("variant", "n"),
     [
-        pytest.param(variant, n, id=f"{name(variant)}, n = {n}")
+        pytest.param(
+            variant,
+            n,
+            id=f"{name(variant)}, n = {n}",
+            marks=[pytest.mark.slow] * (halfway_states(n, variant) > QUICK),
+        )
         for _, variant, limit in SEARCHED
         for n in range(1, LONG.get(variant, limit + 1))
     ],
