@@ -69,7 +69,7 @@ def paths_to(start: State, goal: State) -> irregular.PathsTo:
 @st.cache_resource(max_entries=256, show_spinner=False)
 def path_to(start: State, goal: State, i: int) -> Plan:
     """Path i of those."""
-    return paths_to(start, goal).plan(i)
+    return paths_to(start, goal).path(i)
 
 
 @st.cache_resource(max_entries=256, show_spinner=False)
@@ -168,4 +168,4 @@ def solution(strategy: Strategy, variant: Variant) -> Plan:
 
 @st.cache_resource(max_entries=64, show_spinner=False)
 def _solution(configuration: State, variant: Variant, _strategy: Strategy) -> Plan:
-    return _strategy.plan(variant)
+    return _strategy.plan

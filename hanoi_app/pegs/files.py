@@ -35,7 +35,7 @@ def positions_csv(found: Graph) -> str:
     """Every position with its distance, and where it is drawn."""
     header = ("position", "cheats used", "moves to home", "farthest", "x", "y")
     rows = (
-        (str(v.state), v.used, v.distance, i in found.farthest, round(x, 3), round(y, 3))
+        (str(v.state), v.cheats_used, v.distance, i in found.farthest, round(x, 3), round(y, 3))
         for i, (v, (x, y)) in enumerate(zip(found.vertices, places(found), strict=True))
     )
     return table_csv(header, rows)
@@ -47,7 +47,7 @@ def graph_svg(found: Graph, way: list[int]) -> str:
     reach = 24 * (radius(first.n, first.pegs) + 1)
     most = max(vertex.distance for vertex in found.vertices)
     spots = [
-        (reach * (2 * vertex.used + 1) + 24 * x, reach + 24 * y)
+        (reach * (2 * vertex.cheats_used + 1) + 24 * x, reach + 24 * y)
         for vertex, (x, y) in zip(found.vertices, places(found), strict=True)
     ]
     parts = [
@@ -68,7 +68,7 @@ def graph_svg(found: Graph, way: list[int]) -> str:
             points = " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)
             shape = f'<polygon points="{points}" fill="{fill}" {edge}>'
         parts.append(f"{shape}<title>{said}</title></{shape[1:].split()[0]}>")
-    sheets = 1 + max(vertex.used for vertex in found.vertices)
+    sheets = 1 + max(vertex.cheats_used for vertex in found.vertices)
     box = f'width="{2 * reach * sheets:.0f}" height="{2 * reach:.0f}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {box} '

@@ -68,10 +68,10 @@ def show(settings: Settings, widgets: Widgets, step: int | None) -> None:
 
 def introduce(settings: Settings, graph: Graph) -> None:
     """How large the graph is, and how far its farthest positions are."""
-    per_sheet = Counter(vertex.used for vertex in graph.vertices)
+    per_sheet = Counter(vertex.cheats_used for vertex in graph.vertices)
     far = []
     for used in sorted(per_sheet):
-        numbers = [i for i in graph.farthest if graph.vertices[i].used == used]
+        numbers = [i for i in graph.farthest if graph.vertices[i].cheats_used == used]
         most = graph.vertices[numbers[0]].distance
         sheet = f"{sheet_title(used)}: " if len(per_sheet) > 1 else ""
         far.append(f"{sheet}{counted(len(numbers), 'position')} at {counted(most, 'move')}")

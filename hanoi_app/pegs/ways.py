@@ -17,7 +17,7 @@ def way_home(found: Graph, number: int) -> Plan:
     moves = [move_between(a.state, b.state) for a, b in pairwise(way)]
     pegs, c, b = found.variant.pegs, found.variant.cheats, found.variant.bottleneck
     title = Caption(f"from {way[0].state} home", "exact search")
-    return Plan.of_moves(way[0].state, moves, Variant(pegs, c - way[0].used, b), title)
+    return Plan.of_moves(way[0].state, moves, Variant(pegs, c - way[0].cheats_used, b), title)
 
 
 def move_between(before: State, after: State) -> Move:
@@ -30,7 +30,7 @@ def move_between(before: State, after: State) -> Move:
 
 def way_of(found: Graph, plan: Plan, number: int) -> list[int]:
     """The vertices that a plan leads through, from the vertex that it begins at."""
-    state, used = plan.start, found.vertices[number].used
+    state, used = plan.start, found.vertices[number].cheats_used
     way = [number]
     for move in plan.moves():
         cheat = rules.is_cheat(state, move, found.variant)

@@ -52,6 +52,7 @@ def state_graph(
 def encode(graph: Graph) -> dict[str, Any]:
     """The graph as plain data, ready for JSON."""
     variant, first = graph.variant, graph.vertices[0].state
+    sheets = 1 + max(vertex.cheats_used for vertex in graph.vertices)
     towers = [
         (graph.numbers[state, used], peg)
         for peg in range(variant.pegs)
@@ -61,9 +62,9 @@ def encode(graph: Graph) -> dict[str, Any]:
     return {
         "signature": f"{first.n} {variant}",
         "names": list(variant.peg_names),
-        "titles": [sheet_title(used) for used in range(1 + max(n.used for n in graph.vertices))],
+        "titles": [sheet_title(used) for used in range(sheets)],
         "states": [str(vertex.state) for vertex in graph.vertices],
-        "sheet": [vertex.used for vertex in graph.vertices],
+        "sheet": [vertex.cheats_used for vertex in graph.vertices],
         "distance": [vertex.distance for vertex in graph.vertices],
         "places": [(round(x, 2), round(y, 2)) for x, y in drawing.places(graph)],
         "irregular": [i for i, vertex in enumerate(graph.vertices) if not vertex.state.is_regular],

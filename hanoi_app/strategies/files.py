@@ -24,10 +24,10 @@ def record(found: Collected, item: Item) -> dict[str, Any]:
         "paper_numbers": [stated.number for stated in item.published],
         "paper_faults": [stated.note for stated in item.published if stated.note],
         "cheats": [f"d{cheat.move.disc} on d{cheat.below}" for cheat in strategy.cheats],
-        "ways_in": strategy.ways_in,
+        "ways_in": strategy.paths_in,
         "solutions": strategy.solutions,
-        "way_in": [str(move) for move in strategy.way_in],
-        "way_out": [str(move) for move in strategy.way_out],
+        "way_in": [str(move) for move in strategy.path_in],
+        "way_out": [str(move) for move in strategy.path_out],
         "told": "; ".join(", ".join(clause.text(names) for clause in part) for part in told),
     }
 

@@ -62,9 +62,9 @@ class Collected:
     def told(self, item: Item) -> tuple[tuple[narration.Clause, ...], ...]:
         """Way in, the largest disc's move and way out, in clauses."""
         tower = State.tower(self.n, self.variant.pegs)
-        plan = item.strategy.plan(self.variant)
+        plan = item.strategy.plan
         moves = item.strategy.moves
-        half = len(item.strategy.way_in)
+        half = len(item.strategy.path_in)
         return (
             narration.clauses(tower, moves[:half], self.variant),
             narration.clauses(plan.state_at(half), moves[half : half + 1], self.variant),
@@ -144,7 +144,7 @@ ORDERS: Mapping[str, tuple[str, Callable[[Item], Any]]] = {
         "number in the paper",
         lambda item: min((stated.number for stated in item.published), default=10**6),
     ),
-    "ways": ("ways in, most first", lambda item: -item.strategy.ways_in),
+    "ways": ("ways in, most first", lambda item: -item.strategy.paths_in),
     "height": ("height of the first pile", lambda item: -len(item.piles[0])),
     "disc": (
         "disc on a smaller one",

@@ -123,8 +123,8 @@ def open_one(
     below = st.container()
     with below if both else above:  # two boards should stand at the same height
         st.caption(words.facts(found, item))
-        way_in, largest, way_out = found.told(item)
-        parts = (("In:", way_in), ("Then:", largest), ("Out:", way_out))
+        path_in, largest, path_out = found.told(item)
+        parts = (("In:", path_in), ("Then:", largest), ("Out:", path_out))
         told([p for p in parts if p[1]], key=f"told {place}", names=names, player=key, step=at)
     watch = words.to_watch(found, item)
     if watch:

@@ -92,7 +92,7 @@ def caption(item: Item) -> str:
         parts.append(
             ", ".join((method.name, *(part.replace(" ", "\u00a0") for part in method.said)))
         )
-    return " · ".join(parts) or f"{counted(item.strategy.ways_in, 'way')} in"
+    return " · ".join(parts) or f"{counted(item.strategy.paths_in, 'way')} in"
 
 
 def note(item: Item) -> str:
@@ -108,7 +108,7 @@ def facts(found: Collected, item: Item) -> str:
     """What is known of a configuration, in a line or two."""
     strategy = item.strategy
     said = [
-        f"**{counted(strategy.ways_in, 'shortest way')} in**, "
+        f"**{counted(strategy.paths_in, 'shortest way')} in**, "
         f"{counted(strategy.solutions, 'shortest solution')} through it",
         *(f"d{inversion.disc} lies on d{inversion.below}" for inversion in item.inversions),
     ]

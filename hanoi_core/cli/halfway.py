@@ -30,10 +30,10 @@ def run(options: argparse.Namespace) -> int:
         {
             "configuration": str(s.configuration),
             "cheats": [f"d{c.move.disc} on d{c.below}" for c in s.cheats],
-            "ways_in": s.ways_in,
+            "ways_in": s.paths_in,
             "solutions": s.solutions,
-            "way_in": [str(move) for move in s.way_in],
-            "way_out": [str(move) for move in s.way_out],
+            "way_in": [str(move) for move in s.path_in],
+            "way_out": [str(move) for move in s.path_out],
         }
         for s in found.strategies
     ]
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
         print(f"{moves}, {plural(count, 'half-way configuration')}")
         width = max(len(str(item["configuration"])) for item in strategies)
         for s in found.strategies:
-            ways = plural(s.ways_in, "way") + " in"
+            ways = plural(s.paths_in, "way") + " in"
             cheats = "; ".join(f"d{c.move.disc} on d{c.below}" for c in s.cheats)
             print(f"{s.configuration!s:{width}}  {ways}  {cheats}".rstrip())
     return 0

@@ -28,7 +28,7 @@ class Best:
     blocks: tuple[int, ...]
 
 
-def best(n: int, variant: Variant) -> Best:
+def best(n: int, variant: Variant = Variant()) -> Best:
     """The best scheme known for n discs from S to D; `schemes.solve(n, variant)` is its plan.
 
     How far its length is known to be the least possible is in papers.

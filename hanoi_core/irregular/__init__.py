@@ -1,7 +1,7 @@
 """Lucas's second problem: from any arrangement on three pegs to order (Hinz 1989, chapter 2)."""
 
 from hanoi_core.irregular.lucas import (
-    MAX_DISCS,
+    MAX_IRREGULAR_DISCS,
     Paths,
     PathsTo,
     Route,
@@ -17,7 +17,7 @@ from hanoi_core.irregular.lucas import (
 )
 
 __all__ = [
-    "MAX_DISCS",
+    "MAX_IRREGULAR_DISCS",
     "Paths",
     "PathsTo",
     "Route",

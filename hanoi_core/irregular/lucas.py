@@ -3,7 +3,7 @@
 Letters: n the number of discs, N the largest of them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb, factorial
@@ -19,7 +19,7 @@ from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State, require_state
 from hanoi_core.puzzle.variant import Variant
 
-MAX_DISCS = 100
+MAX_IRREGULAR_DISCS = 100
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
@@ -29,7 +29,7 @@ class Solution(Plan):
     `mirror` interchanges the two pegs that are not the goal.
 
     >>> solve(State.parse("1,2//"), 0).mirror
-    <Plan: 2 discs to order on S>
+    <Plan of 4 moves: 2 discs to order on S>
     """
 
     mirror: Plan | None = None
@@ -89,24 +89,43 @@ class Paths:
     def first_moves(self) -> frozenset[Move]:
         """The moves that paths begin with.
 
-        Same as `{paths.plan(i)[0] for i in range(paths.count)}`, unless no move is needed.
+        Same as `{plan[0] for plan in paths.paths()}`, unless no move is needed.
         """
         nodes = (chain([node]) for node in self._ways.beginnings())
         return frozenset(Plan(node, self.start, Variant(3))[0] for node in nodes)
 
-    def plan(self, i: int = 0) -> Plan:
-        """Path i, from 0 to count - 1, else an ArgumentError."""
+    @property
+    def plan(self) -> Plan:
+        """One of them. Same as `path(0)`."""
+        return self.path(0)
+
+    def path(self, i: int) -> Plan:
+        """Path i, from 0 to count - 1, else an ArgumentError.
+
+        >>> str(nearest_regular(State.parse("3,4,2,1//")).path(1)[0])
+        'd1 S>D'
+        """
         return Plan(self._ways.node(i), self.start, Variant(3))
 
+    def paths(self, limit: int | None = None) -> Iterator[Plan]:
+        """All of them, one by one, or the first `limit`.
+
+        >>> [str(plan.final) for plan in nearest_regular(State.parse("3,4,2,1//")).paths()]
+        ['3/4/2,1', '3/2,1/4']
+        """
+        if limit is not None:
+            require_whole("limit", limit, 0)
+        return map(self.path, range(self.count if limit is None else min(limit, self.count)))
+
     def __repr__(self) -> str:
-        return f"<{self.count} paths of length {self.length} from {self.start}>"
+        return f"<{plural(self.count, 'path')} of length {self.length} from {self.start}>"
 
 
 class PathsTo(Paths):
     """All shortest paths to a regular position: see `solve_to`.
 
     >>> solve_to(State.parse("1,2//"), State.parse("2/1/"))
-    <1 paths of length 3 from 1,2//>
+    <1 path of length 3 from 1,2//>
     """
 
     def __init__(self, start: State, goal: State, caption: Caption) -> None:
@@ -129,7 +148,7 @@ class PathsTo(Paths):
 def solve(state: State, peg: int) -> Solution:
     """The shortest way from any state on three pegs to the perfect state on `peg`.
 
-    An ArgumentError for other pegs, and for more than MAX_DISCS discs.
+    An ArgumentError for other pegs, and for more than MAX_IRREGULAR_DISCS discs.
 
     >>> example = State.parse("[(0,3),(0,2),(0,4),(0,1)]")
     >>> solve(example, 0).length, solve(example, 0).mirror is not None, solve(example, 2).length
@@ -137,7 +156,7 @@ def solve(state: State, peg: int) -> Solution:
     """
     _require_fit(state)
     paths = solve_to(state, State.tower(state.n, 3, require_whole("peg", peg, 0, 2)))
-    best, other = paths.plan(), paths.plan(1) if paths.count == 2 else None
+    best, other = paths.plan, paths.path(1) if paths.count == 2 else None
     return Solution(best.root, state, best.variant, other)
 
 
@@ -147,7 +166,7 @@ def solve_to(state: State, goal: State) -> PathsTo:
     An ArgumentError if the goal is irregular or has other discs or pegs.
 
     >>> paths = solve_to(State.parse("1,2/3/"), State.parse("2,1//3"))
-    >>> paths.length, paths.count, [str(move) for move in paths.plan(3)]
+    >>> paths.length, paths.count, [str(move) for move in paths.path(3)]
     (5, 4, ['d2 S>D', 'd1 S>P', 'd2 D>S', 'd1 P>S', 'd3 P>D'])
     """
     n = _require_fit(state)
@@ -180,7 +199,7 @@ def reference(goal: State) -> str:
 def nearest_regular(state: State) -> Paths:
     """All shortest paths to whichever regular states can be reached soonest.
 
-    An ArgumentError unless the state has three pegs and at most MAX_DISCS discs.
+    An ArgumentError unless the state has three pegs and at most MAX_IRREGULAR_DISCS discs.
 
     >>> nearest_regular(State.parse("3,4,2,1//")).length
     4
@@ -235,6 +254,7 @@ def proposition_9_bound(state: State, peg: int) -> int | None:
     >>> proposition_9_bound(State.parse("1,2//"), 1), proposition_9_bound(State.parse("1,2//"), 0)
     (3, None)
     """
+    require_state("the position", state)
     require_whole("the number of pegs", state.pegs, 3, 3)
     require_whole("n", state.n, 2)
     require_whole("peg", peg, 0, 2)
@@ -246,4 +266,4 @@ def _require_fit(state: State) -> int:
     require_state("the start", state)
     if state.pegs != 3:
         raise ArgumentError(f"this is for 3 pegs; the state has {state.pegs}")
-    return require_whole("the number of discs", state.n, 0, MAX_DISCS)
+    return require_whole("the number of discs", state.n, 0, MAX_IRREGULAR_DISCS)

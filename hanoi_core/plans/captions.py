@@ -89,3 +89,16 @@ def plural(number: int, noun: str) -> str:
     ('1 disc', '3 discs')
     """
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def readable(number: int) -> str:
+    """A whole number, or the power of two that it is near to.
+
+    >>> readable(1234), readable(2**64 - 1), readable(-(2**200))
+    ('1,234', 'about 2^64', 'about -2^200')
+    """
+    if abs(number) < 10**18:
+        return f"{number:,}"
+    bits = abs(number).bit_length()
+    nearest = bits if abs(number) >> (bits - 2) == 3 else bits - 1
+    return f"about {'-' * (number < 0)}2^{nearest}"

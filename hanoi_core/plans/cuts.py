@@ -6,22 +6,22 @@ for each level of the plan. They do not keep their effects, which would be as ma
 
 from bisect import bisect_left, bisect_right
 
-from hanoi_core.plans.nodes import Chain, Cut, Node, Renamed, chain
+from hanoi_core.plans.nodes import Chain, Cut, Node, Renamed
 
 
 def between(node: Node, start: int, stop: int) -> Node:
     """Moves start to stop - 1 of a node, under the captions that they have there.
 
-    >>> from hanoi_core.plans.nodes import Step
+    >>> from hanoi_core.plans.nodes import Step, chain
     >>> between(chain([Step(1, 0, 1), Step(2, 0, 2), Step(1, 1, 2)]), 1, 3)
     <Cut of 2 parts>
     """
     if start < stop:
         return _end(_end(node, stop, first=True), stop - start, first=False)
     if isinstance(node, Renamed):
-        empty = chain([], node.node.caption)
+        empty = Cut((), node.node.caption)
         return Renamed(empty, node.pegs, node.discs, node.backwards, node.caption)
-    return chain([], node.caption)
+    return Cut((), node.caption)
 
 
 def _end(node: Node, k: int, *, first: bool) -> Node:

@@ -77,11 +77,6 @@ def clauses(start: State, moves: Sequence[Move], variant: Variant) -> tuple[Clau
     return tuple(found)
 
 
-def tell(start: State, moves: Sequence[Move], variant: Variant) -> str:
-    """The moves in one sentence. Same as the texts of `clauses`, joined."""
-    return ", ".join(clause.text(variant.peg_names) for clause in clauses(start, moves, variant))
-
-
 def _tower(
     stacks: list[list[int]], moves: Sequence[Move], at: int, cheats: set[int]
 ) -> Clause | None:

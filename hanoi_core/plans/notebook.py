@@ -2,6 +2,7 @@
 
 from html import escape
 
+from hanoi_core.plans.captions import readable
 from hanoi_core.plans.phases import Phase
 from hanoi_core.puzzle.state import State
 
@@ -19,18 +20,13 @@ def html(whole: Phase, start: State) -> str:
     lines = "".join(f"<li>{_line(phase)}</li>" for phase in whole.children)
     shown = sum(phase.stop - phase.start for phase in whole.children)
     if whole.children and shown < moves:
-        lines += f"<li>and {_number(moves - shown)} more</li>"
+        lines += f"<li>and {readable(moves - shown)} more</li>"
     phases = f"<ul>{lines}</ul>" if lines else ""
-    return f"<div><b>{escape(whole.text)}</b>, moves: {_number(moves)}{board}{phases}</div>"
+    return f"<div><b>{escape(whole.text)}</b>, moves: {readable(moves)}{board}{phases}</div>"
 
 
 def _line(phase: Phase) -> str:
-    first, last = _number(phase.start + 1), _number(phase.stop)
+    first, last = readable(phase.start + 1), readable(phase.stop)
     where = first if phase.stop - phase.start == 1 else f"{first} to {last}"
     reference = f" <small>{escape(phase.reference)}</small>" if phase.reference else ""
     return f"{where}: {escape(phase.text)}{reference}"
-
-
-def _number(number: int) -> str:
-    """A whole number, or about how long it is."""
-    return f"{number:,}" if number < 10**18 else f"about 2^{number.bit_length() - 1}"

@@ -10,12 +10,13 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from operator import index
 from typing import overload
 
 from hanoi_core.errors import ArgumentError, MoveIndexError, require_whole
 from hanoi_core.plans import notebook
 from hanoi_core.plans.arrays import Array, Expansion
-from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.captions import Caption, readable
 from hanoi_core.plans.cuts import between
 from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step, apply_effect, chain
 from hanoi_core.plans.phases import Phase, Place, outline
@@ -34,7 +35,7 @@ class Plan:
     >>> from hanoi_core import solve
     >>> plan = solve(64, Variant(pegs=3))
     >>> plan, plan.length == 2**64 - 1, plan[2**63 - 1]
-    (<Plan: 64 discs from S to D, 3 pegs>, True, Move(64, 0, 2, pegs=3))
+    (<Plan of about 2^64 moves: 64 discs from S to D, 3 pegs>, True, Move(64, 0, 2, pegs=3))
     """
 
     root: Chain | Renamed
@@ -84,7 +85,8 @@ class Plan:
         return self.root.length
 
     def __repr__(self) -> str:
-        return f"<Plan: {self._root().phase(self.start.pegs).text}>"
+        title = self._root().phase(self.start.pegs).text
+        return f"<Plan of {readable(self.length)} move{'s' * (self.length != 1)}: {title}>"
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the phases one level down, and the first board."""
@@ -144,7 +146,7 @@ class Plan:
         >>> str(solve(64, Variant(3)).state_at(2**64 - 2))[-5:]
         '4,3,2'
         """
-        left = _placed(k, 0, self.length)
+        left = _placed("position", k, 0, self.length)
         stacks = [list(stack) for stack in self.start.stacks]
         place = self._root()
         while left:
@@ -270,10 +272,8 @@ class Plan:
             yield place
 
     def _index(self, k: int) -> int:
-        if self.length == 0:
-            raise MoveIndexError(f"there is no move {k!r}: this plan has no moves")
-        index = _placed(k, -self.length, self.length - 1)
-        return index if index >= 0 else index + self.length
+        at = _placed("move", k, -self.length, self.length - 1)
+        return at if at >= 0 else at + self.length
 
     def _bounds(self, start: int, stop: int | None) -> tuple[int, int]:
         require_whole("start", start, 0, self.length)
@@ -282,11 +282,12 @@ class Plan:
         return start, require_whole("stop", stop, start, self.length)
 
 
-def _placed(k: object, least: int, most: int) -> int:
+def _placed(what: str, k: int, least: int, most: int) -> int:
     """Same as `require_whole`, but a number that is out of range is an IndexError too."""
     try:
-        return require_whole("k", k, least, most)
-    except ArgumentError as error:
-        if hasattr(k, "__index__") and not isinstance(k, bool):
-            raise MoveIndexError(str(error)) from None
-        raise
+        return require_whole(what, k, least, most)
+    except ArgumentError:
+        if not hasattr(k, "__index__") or isinstance(k, bool):
+            raise
+    allowed = f"from {readable(least)} to {readable(most)}" if least <= most else "there are none"
+    raise MoveIndexError(f"there is no {what} {readable(index(k))} of this plan: {allowed}")

@@ -201,6 +201,8 @@ class Walk:
 
 
 def _each(moves: Iterable[Movable], pegs: int) -> Iterator[Move]:
+    if isinstance(moves, str) or not isinstance(moves, Iterable):
+        raise ArgumentError(f"moves must be a list of moves, not {moves!r}")
     for number, value in enumerate(moves, 1):
         try:
             move = Move.of(value, pegs)

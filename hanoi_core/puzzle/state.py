@@ -57,8 +57,8 @@ class Move:
         if not self.pegs:
             object.__setattr__(self, "pegs", max(4, self.source + 1, self.target + 1))
         if self.source == self.target:
-            raise NotationError(
-                f"a move goes to another peg: d{self.disc} cannot go from peg {self.source} to it"
+            raise ArgumentError(
+                f"a move goes to another peg: d{self.disc} cannot stay on peg {self.source}"
             )
 
     def __str__(self) -> str:
@@ -82,8 +82,8 @@ class Move:
     def of(cls, value: "Movable", pegs: int = 4) -> "Move":
         """The move that a Move is, that a text says, or that disc, source and target make.
 
-        What the rules forbid is a move all the same; anything else is an ArgumentError, a text
-        that `parse` cannot read a NotationError.
+        Anything else is an ArgumentError, as is a peg that there is not, and a text that `parse`
+        cannot read a NotationError.
 
         >>> Move.of("d1 S>D", pegs=3) == Move.of((1, 0, 2), pegs=3) == Move(1, 0, 2)
         True
@@ -99,10 +99,7 @@ class Move:
                 "a move must be a Move, a text like 'd1 S>D', or a disc with its two pegs like "
                 f"(1, 0, 3), not {value!r}"
             ) from None
-        source = require_whole("source peg", source, 0, MAX_PEGS - 1)
-        target = require_whole("target peg", target, 0, MAX_PEGS - 1)
-        disc = require_whole("disc", disc, 1)
-        return cls(disc, source, target, max(pegs, source + 1, target + 1))
+        return cls(disc, source, target, pegs)
 
     def reversed(self) -> "Move":
         """The move that takes this one back.

@@ -20,14 +20,13 @@ from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress
 from hanoi_core.search.frontier import Cheats
 from hanoi_core.search.sorted_sets import NO_CODES, Codes, among
 
-_TITLE = Caption("a shortest path", "exact search")
 REMEMBERED = 2**14  # positions whose moves are not worked out again
 
 
 def all_paths(
     start: State,
     goal: State,
-    variant: Variant,
+    variant: Variant | None = None,
     *,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
@@ -42,8 +41,10 @@ def all_paths(
     d1 S>P1, d2 S>D, d1 P1>D
     d1 S>P2, d2 S>D, d1 P2>D
     """
-    paths = PathGraph(start, goal, variant, Budget(budget, progress)).paths()
-    return (Plan.of_moves(start, moves, variant, _TITLE) for moves in paths)
+    rules_used = require_ends(start, goal, variant)
+    paths = PathGraph(start, goal, rules_used, Budget(budget, progress)).paths()
+    title = Caption(f"a shortest path from {start}", "exact search")
+    return (Plan.of_moves(start, moves, rules_used, title) for moves in paths)
 
 
 class Reached(NamedTuple):
@@ -59,7 +60,6 @@ class PathGraph:
     """The positions on shortest paths, by the number of moves made."""
 
     def __init__(self, start: State, goal: State, variant: Variant, budget: Budget) -> None:
-        require_ends(start, goal, variant)
         self.start, self.variant = start, variant
         meeting = meet(start, goal, variant, budget)
         self.length, self._front = meeting.length, meeting.front
@@ -99,8 +99,8 @@ class PathGraph:
     def _levels(self, reached: Reached) -> Iterator[Codes]:
         """The positions on shortest paths after so many moves, with cheats enough for the rest."""
         if reached.made < len(self._ahead):
-            yield self._ahead[reached.made].get(Cheats(loose=reached.cheats_used), NO_CODES)
+            yield self._ahead[reached.made].get(Cheats(open=reached.cheats_used), NO_CODES)
             return
         for needed, codes in self._behind[self.length - reached.made].items():
-            if reached.cheats_used + needed.loose <= self._front.most.loose:
+            if reached.cheats_used + needed.open <= self._front.most.open:
                 yield codes

@@ -32,7 +32,7 @@ class Forwards(Frontier):
             packing,
             packing.pack(start.stacks),
             alike,
-            Cheats(loose=cheats),
+            Cheats(open=cheats),
             reversible=not packing.order_planes,  # without inversions a move undoes a move
         )
 
@@ -59,12 +59,12 @@ class Backwards(Forwards):
         if self.reversible:
             yield from super().successors(positions, spent)
             return
-        k = spent.loose
+        k = spent.open
         moves, cheat = positions.undone(self._inversions(k), self._inversions(k + 1))
         for after, some in (k, ~cheat), (k + 1, cheat):
-            if after <= self.most.loose:
+            if after <= self.most.open:
                 chosen = moves.only(some)
-                yield Successors(Cheats(loose=after), chosen, positions.moved(chosen))
+                yield Successors(Cheats(open=after), chosen, positions.moved(chosen))
 
 
 class Contact(NamedTuple):
@@ -125,7 +125,7 @@ def meet(start: State, goal: State, variant: Variant, budget: Budget) -> Meeting
             Contact(before, after, both)
             for before, x in front.levels[-1].items()
             for after, y in back.levels[-1].items()
-            if before.loose + after.loose <= cheats and len(both := x[among(x, y)])
+            if before.open + after.open <= cheats and len(both := x[among(x, y)])
         ]
         if contacts:
             return Meeting(front, back, contacts)

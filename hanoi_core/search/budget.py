@@ -45,9 +45,8 @@ class Budget:
         if n <= packed:
             needs = self._needs(estimate(n))
             reason = f"it needs about {_size(needs)}, more than the budget of {_size(self.memory)}"
-        raise BudgetError(
-            f"{what} with n = {n} is refused: {reason}; the largest n that fits is {fitting - 1}"
-        )
+        largest = f"the largest n that fits is {fitting - 1}" if fitting > 1 else "no n fits"
+        raise BudgetError(f"{what} with n = {n} is refused: {reason}; {largest}")
 
     @staticmethod
     def _needs(states: int) -> int:
@@ -113,5 +112,8 @@ def halfway_states(n: int, variant: Variant) -> int:
 
 def _size(count: int) -> str:
     if count >= 10**15:
-        return "over a million GB"
-    return f"{count / 1e9:.1f} GB" if count >= 10**9 else f"{count / 1e6:.0f} MB"
+        return "a million GB or more"
+    for unit, size in (("GB", 10**9), ("MB", 10**6), ("kB", 10**3)):
+        if count >= size:
+            return f"{count / size:.{int(unit == 'GB')}f} {unit}"
+    return f"{count} bytes"

@@ -19,7 +19,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanoi_core.errors import BudgetError
-from hanoi_core.puzzle.state import State
 from hanoi_core.search.sorted_sets import Codes
 
 ONE = np.uint64(1)
@@ -116,10 +115,6 @@ class Packing:
                 value = peg | order << self.peg_planes
                 code |= sum((value >> k & 1) << k * self.n + disc - 1 for k in range(self.planes))
         return np.uint64(code)
-
-    def unpack(self, code: np.uint64 | int) -> State:
-        """The position of one code without fixed discs."""
-        return State(self.stacks(code))
 
     def stacks(self, code: np.uint64 | int) -> tuple[tuple[int, ...], ...]:
         """The stacks of one code without fixed discs."""

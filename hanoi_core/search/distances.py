@@ -67,14 +67,14 @@ class Distances:
         self._packing, self._alike = side.packing, side.alike
         self._tables: list[tuple[Codes, NDArray[np.int32]]] = []
         for k in range(variant.cheats + 1):
-            levels = [level.get(Cheats(loose=k), NO_CODES) for level in side.levels]
+            levels = [level.get(Cheats(open=k), NO_CODES) for level in side.levels]
             codes = np.concatenate(levels)
             moves = np.repeat(np.arange(len(levels), dtype=np.int32), [len(x) for x in levels])
             order = np.argsort(codes)
             self._tables.append((codes[order], moves[order]))
 
-    def __len__(self) -> int:
-        return sum(len(codes) for codes, _ in self._tables)
+    def __repr__(self) -> str:
+        return f"<Distances to {self.goal}, {self.variant}>"
 
     def items(self, cheats_used: int = 0) -> Iterator[tuple[State, int]]:
         """Every position that can reach the goal, with its distance, the nearest first.
@@ -167,7 +167,8 @@ class Distances:
         if self.variant.bottleneck == 1 and len(state.inversions) > self.irregular + cheats_used:
             raise ArgumentError(
                 f"after {cheats_used} cheats the table holds positions of at most "
-                f"{self.irregular + cheats_used} inversions; {state} has {len(state.inversions)}"
+                f"{self.irregular + cheats_used} inversions; {state} has {len(state.inversions)}: "
+                f"make one with irregular={len(state.inversions) - cheats_used}"
             )
         code = np.array([self._packing.pack(state.stacks)])
         code = self._packing.canonical(code, self._alike)

@@ -2,11 +2,11 @@
 
 Half-way, S and one other peg are empty. All pegs but S are alike. Cheats come in two kinds, told
 apart when they are made:
-- kept: the inversion stays to the end. Then the discs under it never move again: they are taken
+- buried: the inversion stays to the end. Then the discs under it never move again: they are taken
   out, the larger discs are renumbered, and the inverting disc is fixed. This is called burying.
-- loose: the inversion stays in the position, and may be undone.
-A way in with a cheats to a configuration with i inversions has i kept ones and a - i loose ones
-that are undone; or, without burying, a loose ones of which i are left. Both describe the same
+- open: the inversion stays in the position, and may be undone.
+A way in with a cheats to a configuration with i inversions has i buried ones and a - i open ones
+that are undone; or, without burying, a open ones of which i are left. Both describe the same
 ways, one for one. docs/search.md proves that nothing is missed.
 """
 
@@ -30,7 +30,7 @@ from hanoi_core.search.trails import Track, named_moves, tracks, with_pegs_named
 class FirstHalf(Frontier):
     """All shortest ways in of m discs: made by `burying` or by `plain`, then `run`.
 
-    m discs without the largest; `left` of the inversions made by loose cheats remain at the end;
+    m discs without the largest; `left` of the inversions made by open cheats remain at the end;
     `goals` are the configurations reached, by their number of moves.
     """
 
@@ -42,13 +42,13 @@ class FirstHalf(Frontier):
             return Packing(m, pegs, layers=layers, ranks=ranks, fixed=fixed, bottleneck=bottleneck)
 
         super().__init__(
-            packing(spent.loose, spent.kept > 0),
+            packing(spent.open, spent.buried > 0),
             np.uint64(0),  # the tower on S
             tuple(range(1, pegs)),
             spent,
-            reversible=not spent.loose,
+            reversible=not spent.open,
             exact=True,
-            real=packing(sum(spent), False) if spent.kept else None,
+            real=packing(sum(spent), False) if spent.buried else None,
         )
         self.left, self.first_only = left, first_only
         self.goals: dict[int, Level] = {}
@@ -56,18 +56,18 @@ class FirstHalf(Frontier):
 
     @classmethod
     def burying(
-        cls, m: int, pegs: int, kept: int = 0, undone: int = 0, bottleneck: int = 1
+        cls, m: int, pegs: int, buried: int = 0, undone: int = 0, bottleneck: int = 1
     ) -> "FirstHalf":
-        """The ways with exactly so many kept and undone cheats, of the least length of them all.
+        """The ways with exactly so many buried and undone cheats, of the least length of them all.
 
         A buried position stands for several configurations, so no longer ways can be had.
         """
-        return cls(m, pegs, Cheats(kept, undone), 0, bottleneck, True)
+        return cls(m, pegs, Cheats(buried, undone), 0, bottleneck, True)
 
     @classmethod
     def plain(cls, m: int, pegs: int, cheats: int, left: int) -> "FirstHalf":
         """For each configuration with `left` inversions, the shortest ways of so many cheats."""
-        return cls(m, pegs, Cheats(loose=cheats), left, 1, False)
+        return cls(m, pegs, Cheats(open=cheats), left, 1, False)
 
     def run(self, limit: int, budget: Budget) -> bool:
         """Search ways of up to `limit` moves; whether some configuration was reached."""
@@ -84,19 +84,19 @@ class FirstHalf(Frontier):
         return bool(self.goals)
 
     def successors_by_cheat(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
-        """Loose cheats, and kept ones: neither onto S, nor upon an inversion to be undone."""
+        """Open cheats, and buried ones: neither onto S, nor upon an inversion to be undone."""
         yield from super().successors_by_cheat(positions, spent)
-        if spent.kept < self.most.kept:
+        if spent.buried < self.most.buried:
             moves = positions.cheats()
             possible = moves.target != 0
             for plane in positions.order:
                 possible &= (plane[moves.which] & positions.masks[moves.target, moves.which]) == 0
             moves = moves.only(possible)
-            after = spent._replace(kept=spent.kept + 1)
+            after = spent._replace(buried=spent.buried + 1)
             yield Successors(after, moves, self._buried(positions, moves))
 
     def _buried(self, positions: Positions, moves: Moves) -> Codes:
-        """After kept cheats: the disc fixed, what is under it taken out."""
+        """After buried cheats: the disc fixed, what is under it taken out."""
         packing = self.packing
         x = positions.tops[moves.source, moves.which]
         every = np.uint64(sum(1 << k * packing.n for k in range(packing.planes)))
@@ -116,7 +116,7 @@ class FirstHalf(Frontier):
         """
         masks = self.packing.masks(codes)
         counts = np.bitwise_count(masks)
-        if self.most.kept:
+        if self.most.buried:
             fixed = self.packing.plane(codes, self.packing.planes - 1)
             counts[0] = np.bitwise_count(masks[0] & ~fixed)
             counts[1:][(masks[1:] & fixed) != 0] = 64
@@ -125,13 +125,13 @@ class FirstHalf(Frontier):
 
     def _is_goal(self, codes: Codes) -> Mask:
         goal: Mask = self._bound(codes) == 0
-        if self.most.loose:
+        if self.most.open:
             goal &= Positions(self.packing, codes).inversions() == self.left
         return goal
 
-    def ways_in(self, budget: Budget) -> "dict[State, WaysIn]":
+    def paths_in(self, budget: Budget) -> "dict[State, PathsIn]":
         """The shortest ways in to every configuration reached; by it, canonical, S and D empty."""
-        found: dict[int, WaysIn] = {}
+        found: dict[int, PathsIn] = {}
 
         def report(moves: int) -> None:
             budget.spend(moves, self.states, 0)
@@ -142,12 +142,12 @@ class FirstHalf(Frontier):
                 track = level[self.most]
                 goals = among(self.canonical(track.codes), self.goals[moves][self.most])
                 for at in np.flatnonzero(goals).tolist():
-                    found.setdefault(int(track.real[at]), WaysIn(self.real, moves, track, at))
+                    found.setdefault(int(track.real[at]), PathsIn(self.real, moves, track, at))
         return {ways.configuration: ways for ways in found.values()}
 
 
 @dataclass(frozen=True)
-class WaysIn:
+class PathsIn:
     """The shortest ways in to one configuration: how long, how many, and one of them."""
 
     packing: Packing

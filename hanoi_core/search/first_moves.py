@@ -34,7 +34,7 @@ class FirstMoves:
 def first_moves(
     start: State,
     goal: State,
-    variant: Variant,
+    variant: Variant | None = None,
     *,
     cheats_used: int = 0,
     table: Distances | None = None,
@@ -53,7 +53,7 @@ def first_moves(
     >>> first_moves(State.tower(64, 3), State.tower(64, 3, peg=2), Variant(3)).moves
     (Move(1, 0, 1, pegs=3),)
     """
-    require_ends(start, goal, variant)
+    variant = require_ends(start, goal, variant)
     require_whole("cheats_used", cheats_used, 0, variant.cheats)
     left = replace(variant, cheats=variant.cheats - cheats_used)
     if has_theorem(goal, left):
@@ -81,4 +81,4 @@ def has_theorem(goal: State, variant: Variant) -> bool:
     >>> has_theorem(State.tower(64, 3), Variant(3)), has_theorem(State.tower(3), Variant())
     (True, False)
     """
-    return variant == Variant(3) and goal.is_regular and goal.n <= irregular.MAX_DISCS
+    return variant == Variant(3) and goal.is_regular and goal.n <= irregular.MAX_IRREGULAR_DISCS

@@ -16,10 +16,10 @@ from hanoi_core.search.sorted_sets import Codes, Mask, Seen, among, chunks, dist
 
 
 class Cheats(NamedTuple):
-    """Cheats spent. The kept ones stay to the end (first_half.py); all others are loose."""
+    """Cheats spent. The buried ones stay to the end (first_half.py); all others are open."""
 
-    kept: int = 0
-    loose: int = 0
+    buried: int = 0
+    open: int = 0
 
 
 class Successors(NamedTuple):
@@ -85,9 +85,9 @@ class Frontier:
 
     def successors_by_cheat(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
         """Those of the steps that spend a cheat."""
-        if spent.loose < self.most.loose:
+        if spent.open < self.most.open:
             moves = positions.cheats()
-            after = spent._replace(loose=spent.loose + 1)
+            after = spent._replace(open=spent.open + 1)
             yield Successors(after, moves, positions.moved(moves))
 
     def promising(self, codes: Codes) -> Codes:

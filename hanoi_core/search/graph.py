@@ -31,7 +31,7 @@ class Vertex:
     """A position, the cheats used so far, and the least number of moves to the goal."""
 
     state: State
-    used: int
+    cheats_used: int
     distance: int
 
 
@@ -55,15 +55,17 @@ class Graph:
     @cached_property
     def numbers(self) -> dict[tuple[State, int], int]:
         """The number of the vertex of a position with so many cheats used."""
-        return {(vertex.state, vertex.used): i for i, vertex in enumerate(self.vertices)}
+        return {(vertex.state, vertex.cheats_used): i for i, vertex in enumerate(self.vertices)}
 
     @cached_property
     def farthest(self) -> frozenset[int]:
         """The vertices that no other of their sheet is farther than."""
         most: dict[int, int] = {}
         for vertex in self.vertices:
-            most[vertex.used] = max(most.get(vertex.used, 0), vertex.distance)
-        return frozenset(i for i, x in enumerate(self.vertices) if x.distance == most[x.used])
+            most[vertex.cheats_used] = max(most.get(vertex.cheats_used, 0), vertex.distance)
+        return frozenset(
+            i for i, x in enumerate(self.vertices) if x.distance == most[x.cheats_used]
+        )
 
     def path(self, number: int) -> list[int]:
         """A shortest way from a vertex to the goal, as numbers of vertices."""
@@ -85,7 +87,7 @@ class Graph:
         return after
 
 
-def graph(n: int, variant: Variant) -> Graph:
+def graph(n: int, variant: Variant = Variant()) -> Graph:
     """The graph of n discs; a BudgetError if it has over MAX_VERTICES vertices.
 
     >>> hanoi = graph(3, Variant(3))

@@ -1,6 +1,6 @@
 """All optimal half-way configurations: where the others stand when the largest disc moves."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hanoi_core.errors import require_whole
@@ -22,38 +22,43 @@ class Strategy:
     """One optimal half-way configuration, and a shortest solution through it.
 
     configuration  the other n - 1 discs when the largest moves; P1 holds the smallest of them
-    ways_in        how many shortest ways lead into it
+    paths_in       how many shortest paths lead into it
     solutions      how many shortest solutions of the whole puzzle pass through it
-    way_in, way_out  one of the shortest; between them the largest disc goes from S to D
+    path_in, path_out  one of the shortest; between them the largest disc goes from S to D
     cheats         the cheats of that solution: which disc on which, and when
+
+    >>> halfway(3).strategies[0].plan
+    <Plan of 5 moves: 3 discs from S to D by way of /1/2/>
     """
 
     configuration: State
-    ways_in: int
+    paths_in: int
     solutions: int
-    way_in: tuple[Move, ...]
-    way_out: tuple[Move, ...]
+    path_in: tuple[Move, ...]
+    path_out: tuple[Move, ...]
     cheats: tuple[rules.Cheat, ...]
+    variant: Variant
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The whole solution."""
-        return (*self.way_in, self._largest, *self.way_out)
+        return (*self.path_in, self._largest, *self.path_out)
 
     @property
     def _largest(self) -> Move:
         pegs = self.configuration.pegs
         return Move(self.configuration.n + 1, 0, pegs - 1, pegs)
 
-    def plan(self, variant: Variant) -> Plan:
+    @property
+    def plan(self) -> Plan:
         """The whole solution as a plan: way in, the largest disc, way out."""
-        n = self.configuration.n + 1
+        n, variant = self.configuration.n + 1, self.variant
         title = Caption(f"{n} discs from S to D by way of {self.configuration}", "exact search")
         largest = Caption("the largest disc, once", "half-way")
         phases = (
-            (len(self.way_in), Caption(f"the way in, to {self.configuration}")),
+            (len(self.path_in), Caption(f"the way in, to {self.configuration}")),
             (1, largest),
-            (len(self.way_out), Caption("the way out")),
+            (len(self.path_out), Caption("the way out")),
         )
         return Plan.of_moves(State.tower(n, variant.pegs), self.moves, variant, title, phases)
 
@@ -147,31 +152,31 @@ def usable(n: int, variant: Variant) -> Variant:
 
 
 def _strategy(configuration: State, options: list[Halves], variant: Variant) -> Strategy:
-    way_in, out = options[0]
-    moves = way_in.moves()
+    path_in, out = options[0]
+    moves = path_in.moves()
     return _checked(
         configuration,
-        sum({id(half.way_in): half.way_in.count for half in options}.values()),
-        sum(half.way_in.count * half.mirrored_out.count for half in options),
+        sum({id(half.path_in): half.path_in.count for half in options}.values()),
+        sum(half.path_in.count * half.mirrored_path_out.count for half in options),
         moves,
-        mirrored(moves if out is way_in else out.moves()),
+        mirrored(moves if out is path_in else out.moves()),
         variant,
     )
 
 
 def _checked(
     configuration: State,
-    ways_in: int,
+    paths_in: int,
     solutions: int,
-    way_in: tuple[Move, ...],
-    way_out: tuple[Move, ...],
+    path_in: tuple[Move, ...],
+    path_out: tuple[Move, ...],
     variant: Variant,
 ) -> Strategy:
     """The strategy, with its cheats found by the checker, which thereby checks it."""
-    draft = Strategy(configuration, ways_in, solutions, way_in, way_out, ())
+    draft = Strategy(configuration, paths_in, solutions, path_in, path_out, (), variant)
     start = State.tower(configuration.n + 1, variant.pegs)
     cheats = rules.replay(start, draft.moves, variant).cheats
-    return Strategy(configuration, ways_in, solutions, way_in, way_out, cheats)
+    return replace(draft, cheats=cheats)
 
 
 def _encode(found: Halfway) -> object:
@@ -180,10 +185,10 @@ def _encode(found: Halfway) -> object:
         "strategies": [
             [
                 str(s.configuration),
-                s.ways_in,
+                s.paths_in,
                 s.solutions,
-                ",".join(map(str, s.way_in)),
-                ",".join(map(str, s.way_out)),
+                ",".join(map(str, s.path_in)),
+                ",".join(map(str, s.path_out)),
             ]
             for s in found.strategies
         ],
@@ -191,13 +196,13 @@ def _encode(found: Halfway) -> object:
 
 
 def _decode(data: Any, variant: Variant) -> Halfway:
-    """The result as it was kept; every solution is checked again."""
+    """The result as it was stored; every solution is checked again."""
 
     def moves(text: str) -> tuple[Move, ...]:
         return tuple(Move.parse(part, variant.pegs) for part in text.split(",") if part)
 
     strategies = tuple(
-        _checked(State.parse(state), ways, solutions, moves(way_in), moves(way_out), variant)
-        for state, ways, solutions, way_in, way_out in data["strategies"]
+        _checked(State.parse(state), ways, solutions, moves(path_in), moves(path_out), variant)
+        for state, ways, solutions, path_in, path_out in data["strategies"]
     )
     return Halfway(data["length"], strategies)

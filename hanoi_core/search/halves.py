@@ -14,20 +14,20 @@ from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search.budget import Budget, halfway_states
 from hanoi_core.search.codes import packed_discs
-from hanoi_core.search.first_half import FirstHalf, WaysIn
+from hanoi_core.search.first_half import FirstHalf, PathsIn
 from hanoi_core.search.frontier import Cheats
 
 
 class Halves(NamedTuple):
     """A way in, and a way that becomes the way out when it is mirrored."""
 
-    way_in: WaysIn
-    mirrored_out: WaysIn
+    path_in: PathsIn
+    mirrored_path_out: PathsIn
 
     @property
     def length(self) -> int:
         """Of the whole solution."""
-        return self.way_in.length + 1 + self.mirrored_out.length
+        return self.path_in.length + 1 + self.mirrored_path_out.length
 
 
 class Lengths(NamedTuple):
@@ -45,7 +45,7 @@ class Lengths(NamedTuple):
 class HalfwaySearch:
     """Least lengths of ways in by the cheats that they keep and undo, as far as they matter.
 
-    Cheats(i, t) stands for ways in with i kept cheats, and t that are undone before half-way.
+    Cheats(i, t) stands for ways in with i buried cheats, and t that are undone before half-way.
     """
 
     def __init__(self, n: int, variant: Variant, budget: Budget) -> None:
@@ -71,7 +71,7 @@ class HalfwaySearch:
         found: dict[State, list[Halves]] = {}
         for cheats in even:
             if 2 * self._exact.get(cheats, best) + 1 == best:
-                for state, ways in self._searches[cheats].ways_in(self.budget).items():
+                for state, ways in self._searches[cheats].paths_in(self.budget).items():
                     found.setdefault(state, []).append(Halves(ways, ways))
         for pairs in uneven:
             for state, halves in pairs.items():
@@ -99,11 +99,11 @@ class HalfwaySearch:
     def _at_least(self, cheats: Cheats) -> int:
         """Every disc moves, and once more for every cheat that is undone."""
         excluded = self._above.get(cheats, -1)
-        return self._exact.get(cheats, max(self.m + cheats.loose, excluded + 1))
+        return self._exact.get(cheats, max(self.m + cheats.open, excluded + 1))
 
     def _least(self, cheats: Cheats, cap: int) -> int | None:
         """The least length of a way in with these cheats, None if above `cap`."""
-        if cheats.kept >= max(self.m, 1):
+        if cheats.buried >= max(self.m, 1):
             return None
         if cheats not in self._exact and self._at_least(cheats) <= cap:
             search = FirstHalf.burying(
@@ -121,19 +121,19 @@ class HalfwaySearch:
 
         The largest disc's move is not among them.
         """
-        if not few.loose:
+        if not few.open:
             self._least(few, most - self._at_least(many))
         if self._least(many, most - self._at_least(few)) is None:
             return {}
         if self._least(few, most - self._exact[many]) is None:
             return {}
-        found: list[dict[State, WaysIn]] = []
-        for mine, other in (few, many), (many, few):
-            search = FirstHalf.plain(self.m, self.variant.pegs, sum(mine), left=mine.kept)
-            reached = search.run(most - self._exact[other], self.budget)
-            found.append(search.ways_in(self.budget) if reached else {})
-        pairs = {
-            state: Halves(found[0][state], found[1][state])
-            for state in found[0].keys() & found[1].keys()
-        }
+        with_few = self._all_paths_in(few, most - self._exact[many])
+        with_many = self._all_paths_in(many, most - self._exact[few])
+        both = with_few.keys() & with_many.keys()
+        pairs = {state: Halves(with_few[state], with_many[state]) for state in both}
         return {state: halves for state, halves in pairs.items() if halves.length <= most + 1}
+
+    def _all_paths_in(self, cheats: Cheats, limit: int) -> dict[State, PathsIn]:
+        """The shortest paths in to every configuration within the limit, not only the nearest."""
+        search = FirstHalf.plain(self.m, self.variant.pegs, sum(cheats), left=cheats.buried)
+        return search.paths_in(self.budget) if search.run(limit, self.budget) else {}

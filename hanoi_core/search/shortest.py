@@ -42,7 +42,7 @@ class Shortest:
         """The path as a plan.
 
         >>> shortest(State.tower(3), State.parse("3//2,1/"), Variant()).plan
-        <Plan: a shortest path from 3,2,1///>
+        <Plan of 3 moves: a shortest path from 3,2,1///>
         """
         title = Caption(f"a shortest path from {self.start}", "exact search")
         return Plan.of_moves(self.start, self.moves, self.variant, title)
@@ -154,13 +154,13 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     budget = budget.admit(n, lambda n: halfway_states(n, variant), most, "this search")
     half = FirstHalf.burying(n - 1, pegs, bottleneck=b)
     half.run(counts.best(n, variant).length // 2, budget)
-    found = half.ways_in(budget)
+    found = half.paths_in(budget)
     count = 0
     for configuration, ways in found.items():
         empty = sum(not stack for stack in configuration.stacks[1:-1])
         count += ways.count**2 * factorial(pegs - 2) // factorial(empty)
-    way_in = next(iter(found.values())).moves()
-    moves = (*way_in, Move(n, 0, pegs - 1, pegs), *mirrored(way_in))
+    path_in = next(iter(found.values())).moves()
+    moves = (*path_in, Move(n, 0, pegs - 1, pegs), *mirrored(path_in))
     ends = start.peg_of(n), goal.peg_of(n)
     names = [ends[0], *(peg for peg in range(pegs) if peg not in ends), ends[1]]
     return Shortest(start, goal, variant, len(moves), count, with_pegs_named(moves, names))

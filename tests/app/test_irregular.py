@@ -288,5 +288,5 @@ def test_history_forgets_what_was_undone() -> None:
 def test_the_page_plays_what_replays(state: State, peg: int) -> None:
     problem = to_tower(state, peg)
     paths = irregular.solve_to(problem.start, problem.goal)
-    played = rules.replay(state, paths.plan(paths.count - 1).moves(), Variant(3))
+    played = rules.replay(state, paths.path(paths.count - 1).moves(), Variant(3))
     assert played.state == problem.goal

@@ -34,6 +34,7 @@ def test_positions_of_a_sheet_are_drawn_apart_and_inside(variant: Variant) -> No
     n = min(most_discs(variant), 4)
     found = graph(n, variant)
     for used in range(variant.cheats + 1):
-        sheet = [p for p, x in zip(places(found), found.vertices, strict=True) if x.used == used]
+        drawn = zip(places(found), found.vertices, strict=True)
+        sheet = [place for place, vertex in drawn if vertex.cheats_used == used]
         assert len({(round(x, 3), round(y, 3)) for x, y in sheet}) == len(sheet)
         assert all(x * x + y * y <= radius(n, variant.pegs) ** 2 for x, y in sheet)

@@ -115,7 +115,7 @@ def test_one_is_opened_in_the_player_and_in_words() -> None:
     strategies = halfway(8, Variant(cheats=1)).strategies
     (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
     (facts,) = [c.value for c in page.caption if "ways in" in c.value or "way in" in c.value]
-    assert f"**{strategy.ways_in} shortest way" in facts
+    assert f"**{strategy.paths_in} shortest way" in facts
     assert "scheme 2, k = 3" in facts
     assert "number 1 in the 2024 paper" in facts
     assert gallery(page)["chosen"] == ["/3,2,1,5,4/7,6/"]

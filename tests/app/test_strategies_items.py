@@ -80,7 +80,7 @@ def test_sorting() -> None:
     numbers = [min(p.number for p in item.published) for item in by_number]
     assert numbers == [number for number in range(1, 41) if number != 39]
     ((_, by_ways),) = items.grouped(found.items, "", "ways")
-    ways = [item.strategy.ways_in for item in by_ways]
+    ways = [item.strategy.paths_in for item in by_ways]
     assert ways == sorted(ways, reverse=True)
     heights = items.options(collected(12, Variant(cheats=1)).items, "heights")
     assert heights == sorted(heights, key=lambda text: int(str(text).split()[0]))

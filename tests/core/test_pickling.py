@@ -92,7 +92,7 @@ def test_results_of_searches() -> None:
         assert again.histogram() == table.histogram()
 
 
-@pytest.mark.parametrize("n", [0, 1, 5, irregular.MAX_DISCS])
+@pytest.mark.parametrize("n", [0, 1, 5, irregular.MAX_IRREGULAR_DISCS])
 def test_paths_from_disorder(n: int) -> None:
     randomness = random.Random(n)
     discs = randomness.sample(range(1, n + 1), n)
@@ -105,11 +105,11 @@ def test_paths_from_disorder(n: int) -> None:
             paths.count,
             paths.routes,
         )
-        last = other.plan(other.count - 1)
+        last = other.path(other.count - 1)
         assert last.final == goal
     for again in copies(nearest):
         assert (again.length, again.count) == (nearest.length, nearest.count)
-        assert again.plan().final == nearest.plan().final
+        assert again.plan.final == nearest.plan.final
 
 
 def kinds(kind: type[HanoiError]) -> Iterator[type[HanoiError]]:

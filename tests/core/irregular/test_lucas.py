@@ -102,7 +102,7 @@ def test_the_nearest_regular_state(n: int) -> None:
         nearest = irregular.nearest_regular(State(stacks))
         count = sum(paths for s, paths in frontier.items() if State(s).is_regular)
         assert (nearest.length, nearest.count) == (distance, count)
-        assert nearest.plan().final.stacks in frontier
+        assert nearest.plan.final.stacks in frontier
         assert n < 2 or distance <= irregular.proposition_8_bound(n)
 
 
@@ -140,7 +140,7 @@ def test_all_paths_are_legal_different_and_counted(state: State, data: st.DataOb
     paths = irregular.solve_to(state, goal)
     found = shortest(state, goal, Variant(3), use_cache=False)
     assert (paths.length, paths.count) == (found.length, found.count)
-    plans = {tuple(paths.plan(i)) for i in range(paths.count)}
+    plans = {tuple(paths.path(i)) for i in range(paths.count)}
     assert len(plans) == paths.count
     for moves in plans:
         played = rules.replay(state, moves, Variant(3))
@@ -170,10 +170,10 @@ def test_64_discs_to_a_regular_state() -> None:
     pegs = randomness.choices(range(3), k=65)
     goal = State.of([[d for d in range(64, 0, -1) if pegs[d] == peg] for peg in range(3)])
     paths = irregular.solve_to(state, goal)
-    assert paths.plan(paths.count - 1).final == goal
+    assert paths.path(paths.count - 1).final == goal
     assert paths.length <= irregular.theorem_6_bound(64)
     nearest = irregular.nearest_regular(state)
-    assert nearest.plan().final.is_regular
+    assert nearest.plan.final.is_regular
     assert nearest.length <= irregular.proposition_8_bound(64)
 
 
@@ -193,6 +193,6 @@ def test_bad_input() -> None:
     with pytest.raises(ArgumentError, match="3 pegs"):
         irregular.nearest_regular(State.tower(3))
     with pytest.raises(ArgumentError, match="from 0 to 1"):
-        irregular.solve_to(State.parse("1,2//"), State.tower(2, 3)).plan(2)
+        irregular.solve_to(State.parse("1,2//"), State.tower(2, 3)).path(2)
     assert irregular.number_of_states(5) == sum(1 for _ in reference.all_states(5))
     assert irregular.solve(State.tower(5, 3, 1), 1).length == 0

@@ -86,10 +86,10 @@ def test_on_three_pegs_any_path_to_a_regular_state_is_judged(
 def test_sources_of_irregular_plans() -> None:
     start = State.parse("1,2/3/")
     tower, other = State.tower(3, 3), State.parse("2,1//3")
-    assert of_plan(irregular.solve_to(start, tower).plan()) == Provenance(
+    assert of_plan(irregular.solve_to(start, tower).plan) == Provenance(
         Trust.PROVED, "Hinz 1989, Theorem 7"
     )
-    assert of_plan(irregular.solve_to(start, other).plan(3)) == Provenance(
+    assert of_plan(irregular.solve_to(start, other).path(3)) == Provenance(
         Trust.PROVED, "Hinz 1989, Lemmas 4 and 5"
     )
     assert of_plan(irregular.solve(start, 0).reversed()) is None

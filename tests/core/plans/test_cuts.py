@@ -45,9 +45,9 @@ def test_a_part_of_a_part(
 
 def clipped(phase: Phase, start: int, stop: int) -> Phase:
     """The phase as it is in moves start to stop - 1."""
-    return Phase(
-        phase.text, phase.reference, max(phase.start, start) - start, min(phase.stop, stop) - start
-    )
+    low, high = max(phase.start, start), min(phase.stop, stop)
+    cut = "part of: " if (low, high) != (phase.start, phase.stop) and phase.text else ""
+    return Phase(cut + phase.text, phase.reference, low - start, high - start)
 
 
 @settings(deadline=None)
@@ -59,7 +59,8 @@ def test_phases_are_those_of_the_plan_clipped(plan: Plan, data: st.DataObject) -
     for k in range(part.length):
         assert part.phases(k) == tuple(clipped(p, start, stop) for p in plan.phases(start + k))
     assert len(list(leaves(part.outline(99)))) == part.length
-    assert part.outline(0).text == plan.outline(0).text
+    whole = "" if part.length == plan.length else "part of: "
+    assert part.outline(0).text == whole + plan.outline(0).text
 
 
 @settings(max_examples=40, deadline=None)

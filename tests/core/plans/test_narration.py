@@ -1,13 +1,14 @@
 """Moves in words: read back, the words must say what the moves do."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from hanoi_core import Move, State, Variant, halfway, solve
-from hanoi_core.plans.narration import Clause, clauses, tell
+from hanoi_core.plans.narration import Clause, clauses
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.variant import peg_index
 
@@ -16,6 +17,11 @@ CLAUSE = re.compile(
     r"(?: from (?P<source>\w+))? (?:to|onto d(?P<onto>\d+) on) (?P<target>\w+)"
     r"(?: \((?P<moves>\d+) moves\))?(?P<cheat> \(cheat\))?(?:, |$)"
 )
+
+
+def tell(start: State, moves: Sequence[Move], variant: Variant) -> str:
+    """The moves in one sentence."""
+    return ", ".join(clause.text(variant.peg_names) for clause in clauses(start, moves, variant))
 
 
 def read(text: str, pegs: int) -> list[Clause]:
@@ -73,7 +79,7 @@ def check(start: State, moves: tuple[Move, ...], variant: Variant) -> None:
 def test_words_say_what_the_moves_do(variant: Variant, n: int) -> None:
     for strategy in halfway(n, variant).strategies:
         start = State.tower(n, variant.pegs)
-        check(start, strategy.way_in, variant)
+        check(start, strategy.path_in, variant)
         check(start, strategy.moves, variant)
 
 
@@ -100,7 +106,7 @@ def test_as_the_paper_says_it() -> None:
     (first,) = [
         s for s in halfway(8, variant).strategies if "3,2,1,5,4/7,6" in str(s.configuration)
     ]
-    assert tell(State.tower(8), first.way_in, variant) == (
+    assert tell(State.tower(8), first.path_in, variant) == (
         "d1–d3 to P1 (5 moves), d4 to D, d5 onto d1 on P1 (cheat), d4 from D onto d5 on P1, "
         "d6 and d7 to P2 (3 moves)"
     )

@@ -117,12 +117,11 @@ def test_depth_is_no_limit() -> None:
 @pytest.mark.parametrize("k", [31, -32, 10**30, 1.0, "1", None, True])
 def test_out_of_range_is_a_clear_error(k: Any) -> None:
     plan = schemes.classic(5)
-    with pytest.raises(ArgumentError, match=r"k must be"):
-        plan[k]
-    with pytest.raises(ArgumentError, match=r"k must be"):
-        plan.phases(k)
+    for look in (plan.__getitem__, plan.phases):
+        with pytest.raises(ArgumentError, match=r"there is no move .*from -31 to 30|move must be"):
+            look(k)
     if k != 31:  # the board after the last move
-        with pytest.raises(ArgumentError, match=r"k must be"):
+        with pytest.raises(ArgumentError, match=r"no position .*from 0 to 31|position must be"):
             plan.state_at(k)
 
 
@@ -130,11 +129,11 @@ def test_out_of_range_is_a_clear_error(k: Any) -> None:
 def test_beyond_the_end_is_an_index_error_as_of_a_list(k: int) -> None:
     plan = schemes.classic(5)
     for error in (IndexError, HanoiError, MoveIndexError):
-        with pytest.raises(error, match="k must be from -31 to 30, not"):
+        with pytest.raises(error, match=r"there is no move .* of this plan: from -31 to 30"):
             plan[k]
-        with pytest.raises(error, match="k must be from -31 to 30, not"):
+        with pytest.raises(error, match=r"there is no move .* of this plan: from -31 to 30"):
             plan.phases(k)
-    with pytest.raises(MoveIndexError, match="k must be from 0 to 31, not 32"):
+    with pytest.raises(MoveIndexError, match="there is no position 32 of this plan: from 0 to 31"):
         plan.state_at(32)
     no_numbers: list[Any] = [1.0, "1", None, True]
     for no_number in no_numbers:
@@ -150,7 +149,7 @@ def test_other_bad_ranges() -> None:
             list(plan.moves(start, stop))
         with pytest.raises(ArgumentError, match="must be"):
             plan.to_array(start, stop)
-    with pytest.raises(MoveIndexError, match="no moves"):
+    with pytest.raises(MoveIndexError, match="no move 0 of this plan: there are none"):
         _ = schemes.classic(0)[0]
     with pytest.raises(ArgumentError, match="at most"):
         schemes.classic(64).to_array()
@@ -163,7 +162,7 @@ def test_other_bad_ranges() -> None:
 
 def test_plans_are_shown_short_and_iterate() -> None:
     plan = schemes.classic(64)
-    assert repr(plan) == "<Plan: 64 discs from S to D, 3 pegs>"
+    assert repr(plan) == "<Plan of about 2^64 moves: 64 discs from S to D, 3 pegs>"
     assert len(repr(plan.root)) < 100
     assert list(schemes.classic(3)) == list(schemes.classic(3).moves())
 
@@ -172,7 +171,7 @@ def test_very_long_plans_are_reached_into() -> None:
     plan = schemes.classic(20_000)
     assert plan[5].disc == 2
     assert plan.state_at(3).stacks[2] == (2, 1)
-    with pytest.raises(ArgumentError, match="binary digits"):
+    with pytest.raises(IndexError, match=r"no move about 2\^20000 of this plan: from about -2\^2"):
         plan[plan.length]
 
 
@@ -188,7 +187,7 @@ def test_found_paths_have_a_title_and_phases() -> None:
     moves = ["d1 S>P", "d2 S>D", "d1 P>D"]
     start, variant = State.tower(2, 3), Variant(3)
     plan = Plan.of_moves(start, moves, variant, "{two} discs")
-    assert repr(plan) == "<Plan: {two} discs>"
+    assert repr(plan) == "<Plan of 3 moves: {two} discs>"
     assert [phase.text for phase in plan.phases(1)] == ["{two} discs", "d2 from S to D"]
     phases = ((1, Caption("{d[1]} aside", "step 1")), (0, Caption("nothing")), (2, Caption("home")))
     told = Plan.of_moves(start, moves, variant, Caption("to {p[2]}", "Lucas 1883"), phases)

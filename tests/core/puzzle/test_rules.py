@@ -12,6 +12,7 @@ from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError
 from hanoi_core.puzzle import rules
 from tests import reference
 from tests.strategies import states
+from tests.wrong import wrong
 
 variants = st.one_of(
     st.builds(Variant, pegs=st.just(4), cheats=st.integers(0, 3)),
@@ -170,9 +171,11 @@ def test_moves_are_read_as_they_are_written() -> None:
     assert (str(found.state), found.length) == ("1/2/3", 5)
     with pytest.raises(IllegalMoveError, match="move 2, d2 S>D: d2 may not lie on the smaller d1"):
         rules.replay(State.tower(3, 3), ["d1 S>D", (2, 0, 2)], variant)
-    with pytest.raises(IllegalMoveError, match="move 1, d1 S>D: there is no peg 5") as caught:
+    with pytest.raises(ArgumentError, match="move 1: target peg must be from 0 to 2, not 5"):
         rules.replay(State.tower(3, 3), [(1, 0, 5)], variant)
-    assert caught.value.move == Move(1, 0, 5)
+    for no_list in (5, None, "d1 S>P"):
+        with pytest.raises(ArgumentError, match="moves must be a list of moves, not"):
+            rules.replay(State.tower(3, 3), wrong(no_list), variant)
 
 
 @pytest.mark.parametrize(

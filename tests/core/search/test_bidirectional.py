@@ -23,7 +23,7 @@ def test_the_sides_meet_half_way(data: st.DataObject, rule: tuple[int, int], peg
     assert meeting.length == reached[goal.stacks][0]
     for contact in meeting.contacts:
         assert len(contact.codes)
-        assert contact.before.loose + contact.after.loose <= rule[0]
+        assert contact.before.open + contact.after.open <= rule[0]
     assert len(meeting.marked_ahead()) == len(meeting.front.levels)
     assert len(meeting.marked_behind()) == len(meeting.back.levels)
     assert all(meeting.marked_ahead() + meeting.marked_behind())

@@ -21,7 +21,11 @@ def test_a_search_is_admitted_with_what_it_is_expected_to_meet() -> None:
 @pytest.mark.parametrize(
     ("n", "packed", "reason"),
     [
-        (10, 12, "it needs about 0 MB, more than the budget of 0 MB; the largest n that fits is 9"),
+        (
+            10,
+            12,
+            "about 41 kB, more than the budget of 40 kB; the largest n that fits is 9",
+        ),
         (13, 8, "of n = 13 do not fit into 64 bits; the largest n that fits is 8"),
     ],
 )

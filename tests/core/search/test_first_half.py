@@ -6,31 +6,31 @@ import pytest
 
 from hanoi_core import State, Variant, rules
 from hanoi_core.search.budget import Budget
-from hanoi_core.search.first_half import FirstHalf, WaysIn, mirrored
+from hanoi_core.search.first_half import FirstHalf, PathsIn, mirrored
 from tests import reference
 
 CASES = [
-    (m, pegs, kept, undone)
+    (m, pegs, buried, undone)
     for m, pegs in [(3, 3), (4, 3), (4, 4), (5, 4), (4, 5)]
-    for kept in range(3)
+    for buried in range(3)
     for undone in range(2)
-    if kept < m and not (m == 5 and kept + undone > 2)
+    if buried < m and not (m == 5 and buried + undone > 2)
 ]
 
 
-def ways_in(half: FirstHalf, limit: int) -> dict[State, WaysIn]:
-    return half.ways_in(Budget()) if half.run(limit, Budget()) else {}
+def paths_in(half: FirstHalf, limit: int) -> dict[State, PathsIn]:
+    return half.paths_in(Budget()) if half.run(limit, Budget()) else {}
 
 
-@pytest.mark.parametrize(("m", "pegs", "kept", "undone"), CASES)
-def test_burying_loses_nothing(m: int, pegs: int, kept: int, undone: int) -> None:
+@pytest.mark.parametrize(("m", "pegs", "buried", "undone"), CASES)
+def test_burying_loses_nothing(m: int, pegs: int, buried: int, undone: int) -> None:
     limit = 2**m
-    buried = ways_in(FirstHalf.burying(m, pegs, kept, undone), limit)
-    plain = ways_in(FirstHalf.plain(m, pegs, kept + undone, left=kept), limit)
+    found = paths_in(FirstHalf.burying(m, pegs, buried, undone), limit)
+    plain = paths_in(FirstHalf.plain(m, pegs, buried + undone, left=buried), limit)
     least = min((ways.length for ways in plain.values()), default=None)
     shortest = {state: ways for state, ways in plain.items() if ways.length == least}
-    assert set(buried) == set(shortest)
-    for state, ways in buried.items():
+    assert set(found) == set(shortest)
+    for state, ways in found.items():
         assert (ways.length, ways.count) == (shortest[state].length, shortest[state].count)
 
 
@@ -38,7 +38,7 @@ def test_burying_loses_nothing(m: int, pegs: int, kept: int, undone: int) -> Non
     ("m", "pegs", "cheats", "left"), [(4, 4, 2, 1), (3, 3, 2, 1), (4, 3, 1, 1)]
 )
 def test_ways_against_the_naive_twin(m: int, pegs: int, cheats: int, left: int) -> None:
-    found = ways_in(FirstHalf.plain(m, pegs, cheats, left), 2**m)
+    found = paths_in(FirstHalf.plain(m, pegs, cheats, left), 2**m)
     reached = reference.breadth_first(reference.tower(m, pegs, 0), cheats)
     expected = {
         State(stacks): known
@@ -53,13 +53,13 @@ def test_ways_against_the_naive_twin(m: int, pegs: int, cheats: int, left: int) 
     assert {state: (ways.length, ways.count) for state, ways in found.items()} == canonical
 
 
-@pytest.mark.parametrize(("kept", "undone", "b"), [(0, 0, 1), (2, 0, 1), (1, 1, 1), (0, 0, 2)])
-def test_a_way_leads_to_its_configuration(kept: int, undone: int, b: int) -> None:
-    variant = Variant(4, kept + undone, b)
-    for state, ways in ways_in(FirstHalf.burying(6, 4, kept, undone, b), 40).items():
+@pytest.mark.parametrize(("buried", "undone", "b"), [(0, 0, 1), (2, 0, 1), (1, 1, 1), (0, 0, 2)])
+def test_a_way_leads_to_its_configuration(buried: int, undone: int, b: int) -> None:
+    variant = Variant(4, buried + undone, b)
+    for state, ways in paths_in(FirstHalf.burying(6, 4, buried, undone, b), 40).items():
         result = rules.replay(State.tower(6), ways.moves(), variant)
         assert (result.state, result.length) == (state, ways.length)
-        assert result.cheats_used == kept + undone
+        assert result.cheats_used == buried + undone
         assert not state.stacks[0]
         assert not state.stacks[-1]
         whole = rules.replay(
@@ -84,5 +84,5 @@ def test_a_limit_keeps_the_search_small() -> None:
 
 
 def test_no_discs_at_all() -> None:
-    assert {str(state) for state in ways_in(FirstHalf.burying(0, 4), 0)} == {"///"}
+    assert {str(state) for state in paths_in(FirstHalf.burying(0, 4), 0)} == {"///"}
     assert mirrored(()) == ()

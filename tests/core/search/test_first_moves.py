@@ -65,7 +65,7 @@ def test_a_theorem_knows_every_first_move_to_a_regular_position(
     assert told(found) == naive(start, goal, Variant(3))
     paths = irregular.solve_to(start, goal)
     assert paths.first_moves == set(found.moves)
-    assert paths.first_moves == {p[0] for p in map(paths.plan, range(paths.count)) if p.length}
+    assert paths.first_moves == {plan[0] for plan in paths.paths() if plan.length}
     if goal.is_perfect:
         assert len(found.moves) <= 2  # Theorem 7
 

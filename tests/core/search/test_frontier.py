@@ -24,7 +24,7 @@ def level_sets(frontier: Frontier) -> list[dict[int, set[Stacks]]]:
 
     def stacks(level: Level) -> dict[int, set[Stacks]]:
         return {
-            spent.loose: set(map(frontier.packing.stacks, codes)) for spent, codes in level.items()
+            spent.open: set(map(frontier.packing.stacks, codes)) for spent, codes in level.items()
         }
 
     return list(map(stacks, frontier.levels))

@@ -30,7 +30,7 @@ def test_nodes_moves_and_distances_are_those_of_plain_search(
 ) -> None:
     found = graph(n, Variant(pegs, cheats, b))
     reached = reference.breadth_first(reference.tower(n, pegs, 0), cheats, b)
-    assert {(vertex.state.stacks, vertex.used) for vertex in found.vertices} == set(reached)
+    assert {(vertex.state.stacks, vertex.cheats_used) for vertex in found.vertices} == set(reached)
     assert len(found.numbers) == len(found.vertices)
     moves, goal = set(), reference.tower(n, pegs, pegs - 1)
     for (stacks, used), number in [((s.stacks, u), i) for (s, u), i in found.numbers.items()]:

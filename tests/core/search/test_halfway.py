@@ -95,23 +95,23 @@ def test_strategies_are_whole_solutions(variant: Variant) -> None:
         assert strategy.configuration == strategy.configuration.canonical()
         assert not strategy.configuration.stacks[0]
         assert not strategy.configuration.stacks[-1]
-        assert strategy.ways_in >= 1
-        plan = strategy.plan(variant)
+        assert strategy.paths_in >= 1
+        plan = strategy.plan
         result = rules.replay(State.tower(n, pegs), plan.moves(), variant)
         assert result.state == State.tower(n, pegs, pegs - 1)
         assert result.length == found.length == plan.length
         assert result.cheats == strategy.cheats
-        board = plan.state_at(len(strategy.way_in))
+        board = plan.state_at(len(strategy.path_in))
         assert board.stacks[0] == (n,)
         assert board.stacks[1:] == strategy.configuration.stacks[1:]
-        assert plan[len(strategy.way_in)].disc == n
+        assert plan[len(strategy.path_in)].disc == n
 
 
 def test_ways_in_are_counted_with_pegs_named() -> None:
     found = halfway(5, Variant(cheats=1))
     ways = reference.breadth_first(reference.tower(4, 4, 0), 1)
     for strategy in found.strategies:
-        assert ways[strategy.configuration.stacks, 1] == (5, strategy.ways_in)
+        assert ways[strategy.configuration.stacks, 1] == (5, strategy.paths_in)
 
 
 def test_the_schemes_lead_to_optimal_configurations() -> None:

@@ -19,10 +19,10 @@ def test_halves_join_to_shortest_solutions(n: int, pegs: int, cheats: int) -> No
     assert length == least == HalfwaySearch(n, variant, Budget()).least()
     assert {state.stacks for state in found} == set(expected)
     for state, options in found.items():
-        solutions = sum(half.way_in.count * half.mirrored_out.count for half in options)
+        solutions = sum(half.path_in.count * half.mirrored_path_out.count for half in options)
         assert solutions == expected[state.stacks]
         for half in options:
             assert half.length == length
-            moves = (*half.way_in.moves(), *mirrored(half.mirrored_out.moves()))
+            moves = (*half.path_in.moves(), *mirrored(half.mirrored_path_out.moves()))
             final = rules.replay(State.tower(n - 1, pegs), moves, variant).state
             assert final == State.tower(n - 1, pegs, pegs - 1)

@@ -28,10 +28,10 @@ def test_numbers_of_paths_and_one_of_each(start: str, cheats: int) -> None:
             assert track.codes.tolist() == level[spent].tolist()
             for at, code in enumerate(track.codes):
                 stacks = packing.stacks(code)
-                assert expected[stacks, spent.loose] == (moves, int(track.paths[at]))
+                assert expected[stacks, spent.open] == (moves, int(track.paths[at]))
                 path = named_moves(state, track.trail(at)[1:], packing, ())
                 replayed = rules.replay(state, path, Variant(state.pegs, cheats))
-                assert (len(path), replayed.cheats_used) == (moves, spent.loose)
+                assert (len(path), replayed.cheats_used) == (moves, spent.open)
 
 
 def test_pegs_that_are_alike_get_their_names_back() -> None:
