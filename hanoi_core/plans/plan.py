@@ -46,7 +46,7 @@ class Plan:
     def of_moves(
         start: State,
         moves: Iterable[Movable],
-        variant: Variant,
+        variant: Variant | None = None,
         title: str | Caption = "a list of moves",
         phases: Sequence[tuple[int, Caption]] = (),
     ) -> "Plan":
@@ -62,6 +62,7 @@ class Plan:
         """
         moves = list(moves)
         rules.replay(start, moves, variant)
+        variant = variant or Variant(start.pegs)
         steps = [
             Step(move.disc, move.source, move.target)
             for move in (Move.of(value, variant.pegs) for value in moves)

@@ -5,7 +5,8 @@ This module knows no solver: whatever plans, schemes and searches produce is jud
 The divine rule looks at the disc directly below: a move that puts a disc on a smaller one is
 a cheat, and a variant allows `cheats` of them. The bottleneck rule looks at the smallest disc
 of the peg: disc i may join a peg whose smallest disc is j if i <= j + b - 1. A start that is
-irregular stays as it is; the rules apply to the moves made from it.
+irregular stays as it is; the rules apply to the moves made from it. Where no variant is given, it
+is `Variant(pegs)` for as many pegs as there are.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -50,7 +51,9 @@ class Replay:
         return len(self.cheats)
 
 
-def broken_rule(state: State, move: Move, variant: Variant, cheats_used: int = 0) -> str | None:
+def broken_rule(
+    state: State, move: Move, variant: Variant | None = None, cheats_used: int = 0
+) -> str | None:
     """The rule that the move would break, in a sentence, or None if it is legal.
 
     An ArgumentError if the state has other pegs than the variant, or too many cheats are used.
@@ -58,11 +61,11 @@ def broken_rule(state: State, move: Move, variant: Variant, cheats_used: int = 0
     >>> broken_rule(State.parse("3,2/1//"), Move(2, 0, 1), Variant())
     'd2 may not lie on the smaller d1'
     """
-    _require_fit(state, variant, cheats_used)
+    variant = _fitting(state, variant, cheats_used)
     return _broken_rule(state.stacks, move, variant, cheats_used)
 
 
-def is_cheat(state: State, move: Move, variant: Variant) -> bool:
+def is_cheat(state: State, move: Move, variant: Variant | None = None) -> bool:
     """Whether a legal move would count against the variant's cheats.
 
     An ArgumentError if the state has other pegs than the variant.
@@ -70,17 +73,19 @@ def is_cheat(state: State, move: Move, variant: Variant) -> bool:
     >>> is_cheat(State.parse("3,2/1//"), Move(2, 0, 1), Variant(cheats=1))
     True
     """
-    _require_fit(state, variant, 0)
+    variant = _fitting(state, variant, 0)
     return _is_cheat(state.stacks, move, variant)
 
 
-def legal_moves(state: State, variant: Variant, cheats_used: int = 0) -> tuple[Move, ...]:
+def legal_moves(
+    state: State, variant: Variant | None = None, cheats_used: int = 0
+) -> tuple[Move, ...]:
     """Every legal move, by source peg, then target peg. Errors as of `broken_rule`.
 
     >>> [str(move) for move in legal_moves(State.parse("3,2/1/"), Variant(pegs=3))]
     ['d2 S>D', 'd1 P>S', 'd1 P>D']
     """
-    _require_fit(state, variant, cheats_used)
+    variant = _fitting(state, variant, cheats_used)
     moves = (
         Move(stack[-1], source, target, variant.pegs)
         for source, stack in enumerate(state.stacks)
@@ -93,7 +98,7 @@ def legal_moves(state: State, variant: Variant, cheats_used: int = 0) -> tuple[M
     )
 
 
-def apply(state: State, move: Move, variant: Variant, cheats_used: int = 0) -> State:
+def apply(state: State, move: Move, variant: Variant | None = None, cheats_used: int = 0) -> State:
     """The state after a legal move; an IllegalMoveError otherwise.
 
     >>> str(apply(State.tower(3), Move(1, 0, 2), Variant()))
@@ -108,7 +113,7 @@ def apply(state: State, move: Move, variant: Variant, cheats_used: int = 0) -> S
     return State(tuple(stacks))
 
 
-def replay(start: State, moves: Iterable[Movable], variant: Variant) -> Replay:
+def replay(start: State, moves: Iterable[Movable], variant: Variant | None = None) -> Replay:
     """Walk the moves from `start`, checking each; they are what `Move.of` takes.
 
     Raises IllegalMoveError at the first illegal move, with its number, the rule and the state;
@@ -119,7 +124,7 @@ def replay(start: State, moves: Iterable[Movable], variant: Variant) -> Replay:
     (Cheat(number=2, move=Move(2, 0, 1), below=1),)
     """
     walk = Walk(start, variant)
-    made = map(walk.make, _each(moves, variant.pegs))
+    made = map(walk.make, _each(moves, start.pegs))
     cheats = tuple(cheat for cheat in made if cheat)
     return Replay(walk.state, walk.length, cheats)
 
@@ -137,9 +142,8 @@ class Walk:
     ('/1,2//', 2, None, 2)
     """
 
-    def __init__(self, start: State, variant: Variant) -> None:
-        _require_fit(start, variant, 0)
-        self.variant = variant
+    def __init__(self, start: State, variant: Variant | None = None) -> None:
+        self.variant = variant = _fitting(start, variant, 0)
         self.length = self.cheats_used = 0
         self._stacks = [list(stack) for stack in start.stacks]
         self._divine = variant.bottleneck == 1
@@ -211,12 +215,15 @@ def _each(moves: Iterable[Movable], pegs: int) -> Iterator[Move]:
         yield move
 
 
-def _require_fit(state: State, variant: Variant, cheats_used: int) -> None:
+def _fitting(state: State, variant: Variant | None, cheats_used: int) -> Variant:
+    """The rules, by default `Variant(state.pegs)`, if they are for a state with such pegs."""
     require_state("the position", state)
-    require_variant(variant)
-    if state.pegs != variant.pegs:
+    if variant is None:
+        variant = Variant(state.pegs)
+    if state.pegs != require_variant(variant).pegs:
         raise ArgumentError(f"the state has {state.pegs} pegs, the variant {variant.pegs}")
     require_whole("cheats_used", cheats_used, 0, variant.cheats)
+    return variant
 
 
 def _is_cheat(stacks: Sequence[Sequence[int]], move: Move, variant: Variant) -> bool:

@@ -11,7 +11,7 @@ from hanoi_core.errors import ArgumentError, require_whole
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State, require_state
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.search.bidirectional import Backwards, alike_pegs, most_inversions, require_fit
+from hanoi_core.search.bidirectional import Backwards, alike_pegs, most_inversions, require_ends
 from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, positions_at_most
 from hanoi_core.search.codes import Packing, packed_discs
 from hanoi_core.search.frontier import Cheats
@@ -21,7 +21,7 @@ from hanoi_core.search.sorted_sets import NO_CODES, Codes, among
 
 def distances(
     goal: State,
-    variant: Variant,
+    variant: Variant | None = None,
     *,
     irregular: int = 0,
     budget: int = DEFAULT_BUDGET,
@@ -36,7 +36,8 @@ def distances(
     >>> table.distance(State.tower(3)), [str(move) for move in table.moves(State.tower(3))]
     (5, ['d1 S>P1', 'd1 S>P2'])
     """
-    n = require_fit(goal, variant)
+    variant = require_ends(goal, goal, variant)
+    n = goal.n
     inversions = most_inversions(n, require_whole("irregular", irregular, 0), variant)
     most = inversions(0)
     alike = alike_pegs(goal)

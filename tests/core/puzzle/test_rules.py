@@ -194,3 +194,12 @@ def test_moves_are_read_as_they_are_written() -> None:
 def test_what_is_no_move_is_named_with_its_number(value: Any, message: str) -> None:
     with pytest.raises(HanoiError, match=message):
         rules.replay(State.tower(3, 3), ["d1 S>D", value], Variant(3))
+
+
+def test_without_a_variant_the_rules_are_those_of_the_pegs() -> None:
+    state, move = State.parse("2/1/"), Move(2, 0, 2)
+    assert rules.legal_moves(state) == rules.legal_moves(state, Variant(3))
+    assert rules.apply(state, move) == State.parse("/1/2")
+    assert rules.broken_rule(state, Move(2, 0, 1)) == "d2 may not lie on the smaller d1"
+    assert not rules.is_cheat(state, move)
+    assert rules.replay(State.tower(2, 5), ["d1 S>P3"]).state == State.parse("2///1/")
