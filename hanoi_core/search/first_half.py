@@ -1,13 +1,13 @@
-"""Shortest ways in: from a tower on S to a half-way configuration of its discs.
+"""Shortest paths in: from a tower on S to a half-way configuration of its discs.
 
 Half-way, S and one other peg are empty. All pegs but S are alike. Cheats come in two kinds, told
 apart when they are made:
 - buried: the inversion stays to the end. Then the discs under it never move again: they are taken
   out, the larger discs are renumbered, and the inverting disc is fixed. This is called burying.
 - open: the inversion stays in the position, and may be undone.
-A way in with a cheats to a configuration with i inversions has i buried ones and a - i open ones
+A path in with a cheats to a configuration with i inversions has i buried ones and a - i open ones
 that are undone; or, without burying, a open ones of which i are left. Both describe the same
-ways, one for one. docs/search.md proves that nothing is missed.
+paths, one for one. docs/search.md proves that nothing is missed.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from hanoi_core.search.trails import Track, named_moves, tracks, with_pegs_named
 
 
 class FirstHalf(Frontier):
-    """All shortest ways in of m discs: made by `burying` or by `plain`, then `run`.
+    """All shortest paths in of m discs: made by `burying` or by `plain`, then `run`.
 
     m discs without the largest; `left` of the inversions made by open cheats remain at the end;
     `goals` are the configurations reached, by their number of moves.
@@ -58,19 +58,19 @@ class FirstHalf(Frontier):
     def burying(
         cls, m: int, pegs: int, buried: int = 0, undone: int = 0, bottleneck: int = 1
     ) -> "FirstHalf":
-        """The ways with exactly so many buried and undone cheats, of the least length of them all.
+        """The paths with exactly so many buried and undone cheats, of the least length of them all.
 
-        A buried position stands for several configurations, so no longer ways can be had.
+        A buried position stands for several configurations, so no longer paths can be had.
         """
         return cls(m, pegs, Cheats(buried, undone), 0, bottleneck, True)
 
     @classmethod
     def plain(cls, m: int, pegs: int, cheats: int, left: int) -> "FirstHalf":
-        """For each configuration with `left` inversions, the shortest ways of so many cheats."""
+        """For each configuration with `left` inversions, the shortest paths of so many cheats."""
         return cls(m, pegs, Cheats(open=cheats), left, 1, False)
 
     def run(self, limit: int, budget: Budget) -> bool:
-        """Search ways of up to `limit` moves; whether some configuration was reached."""
+        """Search paths of up to `limit` moves; whether some configuration was reached."""
         self._limit = limit
         for moves in range(limit + 1):
             done = self.levels[moves].get(self.most, NO_CODES)
@@ -110,7 +110,7 @@ class FirstHalf(Frontier):
         return codes[self._bound(codes) <= self._limit - len(self.levels)]
 
     def _bound(self, codes: Codes) -> NDArray[np.uint8]:
-        """No way from here is shorter.
+        """No path from here is shorter.
 
         Free discs on S and on the peg to be empty must move; that peg has no fixed disc.
         """
@@ -130,7 +130,7 @@ class FirstHalf(Frontier):
         return goal
 
     def paths_in(self, budget: Budget) -> "dict[State, PathsIn]":
-        """The shortest ways in to every configuration reached; by it, canonical, S and D empty."""
+        """The shortest paths in to every configuration reached; by it, canonical, S and D empty."""
         found: dict[int, PathsIn] = {}
 
         def report(moves: int) -> None:
@@ -143,12 +143,12 @@ class FirstHalf(Frontier):
                 goals = among(self.canonical(track.codes), self.goals[moves][self.most])
                 for at in np.flatnonzero(goals).tolist():
                     found.setdefault(int(track.real[at]), PathsIn(self.real, moves, track, at))
-        return {ways.configuration: ways for ways in found.values()}
+        return {paths.configuration: paths for paths in found.values()}
 
 
 @dataclass(frozen=True)
 class PathsIn:
-    """The shortest ways in to one configuration: how long, how many, and one of them."""
+    """The shortest paths in to one configuration: how long, how many, and one of them."""
 
     packing: Packing
     length: int
@@ -157,7 +157,7 @@ class PathsIn:
 
     @cached_property
     def configuration(self) -> State:
-        """Where the ways end: canonical, with S and D empty."""
+        """Where the paths end: canonical, with S and D empty."""
         source, empty, *others = self.packing.stacks(self.track.real[self.at])
         return State((source, *others, empty)).canonical()
 
@@ -169,7 +169,7 @@ class PathsIn:
         return int(self.track.paths[self.at]) * factorial(empty) // factorial(pegs - 1)
 
     def moves(self) -> tuple[Move, ...]:
-        """One of the ways, to the configuration as it is."""
+        """One of the paths, to the configuration as it is."""
         configuration, pegs = self.configuration, self.packing.pegs
         start = State.tower(configuration.n, pegs)
         moves = named_moves(start, self.track.trail(self.at)[1:], self.packing, range(1, pegs))
@@ -184,7 +184,7 @@ class PathsIn:
 
 
 def mirrored(moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The moves backwards in time with S and D exchanged: a way in becomes a way out."""
+    """The moves backwards in time with S and D exchanged: a path in becomes a path out."""
     if not moves:
         return ()
     last = moves[0].pegs - 1

@@ -1,9 +1,9 @@
-"""Which halves make a shortest solution: a way in, and a way in that becomes the way out.
+"""Which halves make a shortest solution: a path in, and a path in that becomes the path out.
 
 Legend: n discs, m = n - 1 of them without the largest, p pegs, c cheats, i inversions of a
-configuration. A way out is a way in, mirrored and backwards in time. Backwards, a cheat lifts a
-disc off a smaller one; so a way out with a' cheats is, read backwards, a way in with i + a'
-cheats. With t_in and t_out of the two ways' cheats undone before half-way, a solution costs
+configuration. A path out is a path in, mirrored and backwards in time. Backwards, a cheat lifts a
+disc off a smaller one; so a path out with a' cheats is, read backwards, a path in with i + a'
+cheats. With t_in and t_out of the two paths' cheats undone before half-way, a solution costs
 i + t_in + t_out <= c cheats.
 """
 
@@ -19,7 +19,7 @@ from hanoi_core.search.frontier import Cheats
 
 
 class Halves(NamedTuple):
-    """A way in, and a way that becomes the way out when it is mirrored."""
+    """A path in, and one that becomes the path out when it is mirrored."""
 
     path_in: PathsIn
     mirrored_path_out: PathsIn
@@ -33,7 +33,7 @@ class Halves(NamedTuple):
 class Lengths(NamedTuple):
     """The least length of a solution, and where to look for those that have it.
 
-    even    kinds of cheats that the way in and the way out may both have
+    even    kinds of cheats that the path in and the path out may both have
     uneven  pairs of halves with different numbers of undone cheats, by configuration
     """
 
@@ -43,9 +43,9 @@ class Lengths(NamedTuple):
 
 
 class HalfwaySearch:
-    """Least lengths of ways in by the cheats that they keep and undo, as far as they matter.
+    """Least lengths of paths in by the cheats that they keep and undo, as far as they matter.
 
-    Cheats(i, t) stands for ways in with i buried cheats, and t that are undone before half-way.
+    Cheats(i, t) stands for paths in with i buried cheats, and t that are undone before half-way.
     """
 
     def __init__(self, n: int, variant: Variant, budget: Budget) -> None:
@@ -56,7 +56,7 @@ class HalfwaySearch:
         )
         self.n, self.m, self.variant = n, n - 1, variant
         self._exact: dict[Cheats, int] = {}
-        self._above: dict[Cheats, int] = {}  # no way in is so short
+        self._above: dict[Cheats, int] = {}  # no path in is so short
         self._searches: dict[Cheats, FirstHalf] = {}
         if b == 1 and pegs <= 4:  # proved: Lucas, Bousch
             self._above[Cheats()] = (counts.frame_stewart(n, pegs).length - 1) // 2 - 1
@@ -71,8 +71,8 @@ class HalfwaySearch:
         found: dict[State, list[Halves]] = {}
         for cheats in even:
             if 2 * self._exact.get(cheats, best) + 1 == best:
-                for state, ways in self._searches[cheats].paths_in(self.budget).items():
-                    found.setdefault(state, []).append(Halves(ways, ways))
+                for state, paths in self._searches[cheats].paths_in(self.budget).items():
+                    found.setdefault(state, []).append(Halves(paths, paths))
         for pairs in uneven:
             for state, halves in pairs.items():
                 if halves.length == best:
@@ -102,7 +102,7 @@ class HalfwaySearch:
         return self._exact.get(cheats, max(self.m + cheats.open, excluded + 1))
 
     def _least(self, cheats: Cheats, cap: int) -> int | None:
-        """The least length of a way in with these cheats, None if above `cap`."""
+        """The least length of a path in with these cheats, None if above `cap`."""
         if cheats.buried >= max(self.m, 1):
             return None
         if cheats not in self._exact and self._at_least(cheats) <= cap:
@@ -117,7 +117,7 @@ class HalfwaySearch:
         return least if least is not None and least <= cap else None
 
     def _uneven(self, few: Cheats, many: Cheats, most: int) -> dict[State, Halves]:
-        """Configurations where ways with few and many undone cheats sum to at most `most` moves.
+        """Configurations where paths with few and many undone cheats sum to at most `most` moves.
 
         The largest disc's move is not among them.
         """
