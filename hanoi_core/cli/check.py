@@ -97,8 +97,8 @@ def run(options: argparse.Namespace) -> int:
         raise NotationError(f"{error} {_advice(error)}") from None
     except OSError as error:
         raise NotationError(f"cannot read {options.file}: {error.strerror or error}") from None
-    pegs_told = any((options.pegs, options.start, options.goal, names))
-    remarks = list(_remarks(check, moves, told=n is not None, pegs_told=pegs_told))
+    pegs_given = any((options.pegs, options.start, options.goal, names))
+    remarks = list(_remarks(check, moves, discs_given=n is not None, pegs_given=pegs_given))
     with suppress(BrokenPipeError):  # the exit code says it too
         (_print_json if options.json else _print)(check, moves, remarks)
     asked = options.discs is not None or options.goal is not None
@@ -112,10 +112,10 @@ def _pegs(start: State | None, goal: State | None, names: list[str] | None) -> i
     return len(names) if names else 4
 
 
-def _discs(told: int | None, start: State | None, goal: State | None) -> int | None:
-    """The number of discs, if it is told; every way to tell it must agree."""
+def _discs(discs: int | None, start: State | None, goal: State | None) -> int | None:
+    """The number of discs, if it is given; every option that gives it must agree."""
     ways = {
-        "--discs": told,
+        "--discs": discs,
         "--start": start.n if start else None,
         "--goal": goal.n if goal else None,
     }
@@ -160,11 +160,11 @@ def _largest(moves: MoveList) -> int:
     for line, move in moves:
         if isinstance(move, Lift):
             raise NotationError(
-                "this move does not name its disc, so the number of discs must be told: --discs N"
+                "this move does not name its disc, so the number of discs must be given: --discs N"
             ).on_line(line)
         largest = max(largest, move.disc)
     if not largest:
-        raise NotationError("there are no moves, so the number of discs must be told: --discs N")
+        raise NotationError("there are no moves, so the number of discs must be given: --discs N")
     return largest
 
 
@@ -195,16 +195,18 @@ def _option(answer: Answer) -> str:
     return f"--{answer.setting.replace('_', '-')} {value}"
 
 
-def _remarks(check: Check, moves: MoveList, *, told: bool, pegs_told: bool) -> Iterator[str]:
+def _remarks(
+    check: Check, moves: MoveList, *, discs_given: bool, pegs_given: bool
+) -> Iterator[str]:
     """What was taken for granted."""
-    if not told:
+    if not discs_given:
         n = check.start.n
         yield (
-            f"the number of discs is not told: {n} is the largest that moves. "
+            f"the number of discs is not given: {n} is the largest that moves. "
             f"Say --discs {n} if that is all, or how many there are"
         )
     fewest = moves.fewest_pegs
-    if not check.reached and fewest < check.walk.variant.pegs and not pegs_told:
+    if not check.reached and fewest < check.walk.variant.pegs and not pegs_given:
         yield (
             f"read on {check.walk.variant.pegs} pegs, but the names that occur are those of "
             f"{fewest}: say --pegs {fewest} if there are no more"

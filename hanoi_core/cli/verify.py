@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "verify",
         help="verify again by search what is labelled so",
-        description="Search again, without what is kept on disk, every case that is labelled "
+        description="Search again, without what is stored on disk, every case that is labelled "
         '"verified by search", and compare with the best length known. Exit code 1 if one differs.',
         epilog="example: hanoi verify S --to 8",
     )

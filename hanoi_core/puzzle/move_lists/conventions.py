@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from hanoi_core.errors import NotationError, require_text
-from hanoi_core.puzzle.move_lists.lines import Entry
+from hanoi_core.puzzle.move_lists.lines import WrittenMove
 from hanoi_core.puzzle.notation import clip
 from hanoi_core.puzzle.variant import MIN_PEGS, peg_names
 
-Numbers = Literal["disc", "line"]
+NumberMeaning = Literal["disc", "line"]
 Names = tuple[str, ...]
 
 LONG_RUN = 1000  # moves numbered one after the other: nobody moves so many discs so
@@ -87,19 +87,19 @@ def require_names(names: Sequence[str], pegs: int) -> Names:
     return chosen
 
 
-class Seen(NamedTuple):
+class Occurrence(NamedTuple):
     """Where something was first seen: its line, and the move there."""
 
     line: int
-    entry: Entry
+    written: WrittenMove
 
     def __str__(self) -> str:
-        number = "" if self.entry.number is None else f"{self.entry.number}: "
-        return f'"{number}{self.entry.source} -> {self.entry.target}"'
+        number = "" if self.written.number is None else f"{self.written.number}: "
+        return f'"{number}{self.written.source} -> {self.written.target}"'
 
 
 class Conventions:
-    """Listens to the moves of a list until only one way to read them is left.
+    """Learns from the moves of a list until only one way to read them is left.
 
     `names` and `numbers` are what is settled, None before that. With `discs`, no number above
     it is a disc.
@@ -109,16 +109,18 @@ class Conventions:
         self,
         pegs: int,
         names: Sequence[str] | None = None,
-        numbers: Numbers | None = None,
+        numbers: NumberMeaning | None = None,
         discs: int | None = None,
     ) -> None:
         if numbers not in (None, "disc", "line"):
             raise NotationError(f'numbers must be "disc" or "line", not {clip(str(numbers))}')
         self.pegs, self.discs, self.numbers = pegs, discs, numbers
-        self._told = names is not None
+        self._names_given = names is not None
         self._candidates = [require_names(names, pegs)] if names is not None else namings(pegs)
-        self._used: dict[str, Seen] = {}
-        self._run: list[Seen] = []  # the first and the last of the numbers, one after the other
+        self._used: dict[str, Occurrence] = {}
+        self._run: list[
+            Occurrence
+        ] = []  # the first and the last of the numbers, one after the other
 
     @property
     def names(self) -> Names | None:
@@ -130,34 +132,34 @@ class Conventions:
         """With how many pegs the names that occurred make do."""
         return min([*fitting_pegs(self._used, self.pegs), self.pegs]) if self._used else self.pegs
 
-    def suffice_for(self, entry: Entry) -> bool:
+    def suffice_for(self, written: WrittenMove) -> bool:
         """Whether what is settled is enough to read a move."""
-        return len(self._candidates) == 1 and (entry.number is None or self.numbers is not None)
+        return len(self._candidates) == 1 and (written.number is None or self.numbers is not None)
 
-    def hear(self, line: int, entry: Entry) -> None:
+    def learn(self, line: int, written: WrittenMove) -> None:
         """Learn from a move. An error if no way to read it fits what came before."""
-        seen = Seen(line, entry)
-        for name in entry.source, entry.target:
-            self._hear_name(name, seen)
-        if entry.number is not None and self.numbers is None:
-            self._hear_number(entry.number, seen)
+        occurrence = Occurrence(line, written)
+        for name in written.source, written.target:
+            self._learn_name(name, occurrence)
+        if written.number is not None and self.numbers is None:
+            self._learn_number(written.number, occurrence)
 
-    def _hear_name(self, name: str, seen: Seen) -> None:
+    def _learn_name(self, name: str, occurrence: Occurrence) -> None:
         if name in self._used:
             return
         fitting = [names for names in self._candidates if name in names]
         if not fitting:
-            raise self._unknown(name, seen.line)
+            raise self._unknown(name, occurrence.line)
         self._candidates = fitting
-        self._used[name] = seen
+        self._used[name] = occurrence
 
     def _unknown(self, name: str, line: int) -> NotationError:
         """The error of a name that no peg has."""
         known = " or ".join(", ".join(_few(names)) for names in self._candidates)
         text = f"there is no peg {clip(name)}: the {self.pegs} pegs are called {known}"
         used = [*self._used, name]
-        others = [] if self._told else fitting_pegs(used, self.pegs)
-        if not self._told:
+        others = [] if self._names_given else fitting_pegs(used, self.pegs)
+        if not self._names_given:
             text += "; where they have other names, tell all of them in order (peg-names)"
         if not others:
             return NotationError(text).on_line(line)
@@ -170,12 +172,12 @@ class Conventions:
         question = f"is {name} one of the {pegs} pegs {', '.join(naming)}?"
         return AmbiguousError.asking(line, Question(f"{text}; {question}", tuple(answers)))
 
-    def _hear_number(self, number: int, seen: Seen) -> None:
+    def _learn_number(self, number: int, occurrence: Occurrence) -> None:
         follows = not self._run or number == _number(self._run[-1]) + 1
         if not follows:
-            self._discs_only(number, seen)
+            self._discs_only(number, occurrence)
             return
-        self._run = [*self._run[:1], seen]
+        self._run = [*self._run[:1], occurrence]
         first = _number(self._run[0])
         if (
             first == 0
@@ -184,13 +186,13 @@ class Conventions:
         ):
             self.numbers = "line"
 
-    def _discs_only(self, number: int, seen: Seen) -> None:
+    def _discs_only(self, number: int, occurrence: Occurrence) -> None:
         last = self._run[-1]
         if number == 0 or (self.discs is not None and number > self.discs):
             raise NotationError(
                 f"the number {number} is no disc, and does not follow {_number(last)} on line "
                 f"{last.line} as the number of a move would"
-            ).on_line(seen.line)
+            ).on_line(occurrence.line)
         self.numbers = "disc"
 
     def close(self) -> None:
@@ -203,7 +205,7 @@ class Conventions:
                 self.numbers = "line"
         questions = [*self._about_names(), *self._about_numbers()]
         if questions:
-            line = min(seen.line for seen in [*self._used.values(), *self._run])
+            line = min(occurrence.line for occurrence in [*self._used.values(), *self._run])
             raise AmbiguousError.asking(line, *questions)
 
     def _about_names(self) -> Iterable[Question]:
@@ -218,15 +220,15 @@ class Conventions:
             for pegs in fitting_pegs(used, self.pegs)
             if str(pegs) in used
         ]
-        seen = self._used[used[0]]
-        yield Question(f"do the pegs in {seen} count from 1 or from 0?", tuple(answers))
+        occurrence = self._used[used[0]]
+        yield Question(f"do the pegs in {occurrence} count from 1 or from 0?", tuple(answers))
 
     def _about_numbers(self) -> Iterable[Question]:
         if not self._run or self.numbers:
             return
-        seen = self._run[0]
+        occurrence = self._run[0]
         yield Question(
-            f"is the {seen.entry.number} in {seen} a disc, or the number of the move?",
+            f"is the {_number(occurrence)} in {occurrence} a disc, or the number of the move?",
             (
                 Answer("numbers", "disc", "the numbers are discs"),
                 Answer("numbers", "line", "the numbers count the moves"),
@@ -238,6 +240,6 @@ def _few(names: Names) -> Names:
     return names if len(names) <= 6 else (*names[:3], "...", *names[-2:])
 
 
-def _number(seen: Seen) -> int:
-    assert seen.entry.number is not None
-    return seen.entry.number
+def _number(occurrence: Occurrence) -> int:
+    assert occurrence.written.number is not None
+    return occurrence.written.number

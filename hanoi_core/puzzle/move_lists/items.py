@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from hanoi_core.errors import NotationError
-from hanoi_core.puzzle.move_lists.lines import COLUMNS, Entry, of_cells, read_line
+from hanoi_core.puzzle.move_lists.lines import COLUMNS, WrittenMove, of_cells, read_line
 from hanoi_core.puzzle.notation import clip
 
 MAX_ITEM = 2**27  # characters of one value
@@ -13,15 +13,15 @@ MAX_ITEM = 2**27  # characters of one value
 _SPACE = re.compile(r"[\s,]*")
 
 
-def entries(text: Iterable[str], first: int = 1) -> Iterator[tuple[int, Entry]]:
+def written_moves(text: Iterable[str], first: int = 1) -> Iterator[tuple[int, WrittenMove]]:
     """The moves in a text that comes in pieces, with the numbers of their lines.
 
-    >>> list(entries(['[{"move": 1, "disc": 1, "from": "S", "to": "D"}]']))
-    [(1, Entry(source='S', target='D', disc=1, number=None))]
+    >>> list(written_moves(['[{"move": 1, "disc": 1, "from": "S", "to": "D"}]']))
+    [(1, WrittenMove(source='S', target='D', disc=1, number=None))]
     """
     for line, value in _values(iter(text), first):
         try:
-            yield from ((line, entry) for entry in _moves(value))
+            yield from ((line, written) for written in _moves(value))
         except NotationError as error:
             raise error.on_line(line) from None
 
@@ -71,7 +71,7 @@ def _broken(text: str, error: Exception) -> NotationError:
     return NotationError(f"{clip(text)} is not JSON: {why}")
 
 
-def _moves(value: object) -> Iterator[Entry]:
+def _moves(value: object) -> Iterator[WrittenMove]:
     if isinstance(value, dict):
         moves = value.get("moves")
         if isinstance(moves, list):
@@ -84,7 +84,7 @@ def _moves(value: object) -> Iterator[Entry]:
     yield _move(value)
 
 
-def _move(value: object) -> Entry:
+def _move(value: object) -> WrittenMove:
     cells: list[object] | None = value if isinstance(value, list) else None
     columns: list[str] | None = None
     if isinstance(value, dict):
@@ -92,7 +92,7 @@ def _move(value: object) -> Entry:
         if isinstance(value.get("move"), str) and "source" not in columns:
             value = value["move"]
     if isinstance(value, str):
-        return read_line(value.strip()).entry
+        return read_line(value.strip()).written
     if cells is not None:
         try:
             return of_cells([_text(cell) for cell in cells], columns)

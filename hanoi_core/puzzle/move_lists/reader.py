@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from hanoi_core.errors import HanoiError, NotationError, require_whole
 from hanoi_core.puzzle.move_lists import items
-from hanoi_core.puzzle.move_lists.conventions import Conventions, Names, Numbers
-from hanoi_core.puzzle.move_lists.lines import MOST_KEPT, Entry, LineReader, is_row
+from hanoi_core.puzzle.move_lists.conventions import Conventions, Names, NumberMeaning
+from hanoi_core.puzzle.move_lists.lines import MOST_REMEMBERED, LineReader, WrittenMove, is_row
 from hanoi_core.puzzle.move_lists.texts import MAX_LINE, lines
 from hanoi_core.puzzle.state import Move
 from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS
@@ -43,7 +43,7 @@ class MoveList:
         pegs: int = 4,
         *,
         peg_names: Sequence[str] | None = None,
-        numbers: Numbers | None = None,
+        numbers: NumberMeaning | None = None,
         discs: int | None = None,
     ) -> None:
         self.pegs = require_whole("pegs", pegs, MIN_PEGS, MAX_PEGS)
@@ -57,7 +57,7 @@ class MoveList:
         return self._conventions.names
 
     @property
-    def numbers(self) -> Numbers | None:
+    def numbers(self) -> NumberMeaning | None:
         """What the numbers are, as far as has been read; None if there are none."""
         return self._conventions.numbers
 
@@ -73,20 +73,20 @@ class MoveList:
 
     def __iter__(self) -> Iterator[tuple[int, Move | Lift]]:
         conventions = self._conventions
-        waiting: list[tuple[int, Entry]] = []
-        for line, entry in self._entries():
-            if conventions.suffice_for(entry) and not waiting:
-                yield line, self._move(line, entry)
+        waiting: list[tuple[int, WrittenMove]] = []
+        for line, written in self._written_moves():
+            if conventions.suffice_for(written) and not waiting:
+                yield line, self._move(line, written)
                 continue
-            conventions.hear(line, entry)
-            waiting.append((line, entry))
-            if conventions.suffice_for(entry):
-                yield from ((line, self._move(line, entry)) for line, entry in waiting)
+            conventions.learn(line, written)
+            waiting.append((line, written))
+            if conventions.suffice_for(written):
+                yield from ((line, self._move(line, written)) for line, written in waiting)
                 waiting.clear()
         conventions.close()
-        yield from ((line, self._move(line, entry)) for line, entry in waiting)
+        yield from ((line, self._move(line, written)) for line, written in waiting)
 
-    def _entries(self) -> Iterator[tuple[int, Entry]]:
+    def _written_moves(self) -> Iterator[tuple[int, WrittenMove]]:
         """The moves as they are written; JSON begins with a bracket."""
         first, head, line = 1, "", ""
         for piece in self._text:
@@ -102,19 +102,19 @@ class MoveList:
         line = line or head[:MAX_LINE].strip()
         text = chain([head], self._text)
         if line[:1] in ("[", "{") and not is_row(line):
-            return items.entries(text, first)
-        return LineReader().entries(lines(text, first), first)
+            return items.written_moves(text, first)
+        return LineReader().written_moves(lines(text, first), first)
 
-    def _move(self, line: int, entry: Entry) -> Move | Lift:
-        disc = entry.disc
+    def _move(self, line: int, written: WrittenMove) -> Move | Lift:
+        disc = written.disc
         if disc is None and self._conventions.numbers == "disc":
-            disc = entry.number
-        key = entry.source, entry.target, disc
+            disc = written.number
+        key = written.source, written.target, disc
         move = self._known.get(key)
         if move is None:
-            if len(self._known) >= MOST_KEPT:
+            if len(self._known) >= MOST_REMEMBERED:
                 self._known.clear()
-            self._conventions.hear(line, entry)
+            self._conventions.learn(line, written)
             move = self._known[key] = self._read(line, *key)
         return move
 

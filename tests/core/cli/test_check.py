@@ -1,4 +1,4 @@
-"""`check`: lists of moves are judged, and what is not told is said."""
+"""`check`: lists of moves are judged, and what is not given is said."""
 
 import json
 import os
@@ -35,11 +35,11 @@ def test_a_legal_list_with_a_cheat(tmp_path: Path) -> None:
         "to   ///3,2,1",
         "goal reached: 5 moves, as few as the best known",
     ]
-    told = "--cheats", "1", "--discs", "3"
-    assert run("check", "-", *told, text=CHEATED).stdout == result.stdout
+    options = "--cheats", "1", "--discs", "3"
+    assert run("check", "-", *options, text=CHEATED).stdout == result.stdout
 
 
-def test_a_list_that_fails_is_told_where() -> None:
+def test_a_list_that_fails_says_where() -> None:
     result = run("check", "-", "--discs", "2", text="# two moves\nd1 S>P1\nd2 S>P1\n")
     assert (result.returncode, result.stderr) == (1, "")
     assert result.stdout.splitlines()[0] == (
@@ -58,7 +58,7 @@ def test_a_part_of_a_solution_does_not_pass_for_a_solution() -> None:
     result = run("check", "-", "--pegs", "3", text=part)
     assert result.returncode == 0  # legal; nothing was asked
     assert "goal not reached: //3,2,1" in result.stdout
-    assert "note: the number of discs is not told: 3 is the largest that moves" in result.stdout
+    assert "note: the number of discs is not given: 3 is the largest that moves" in result.stdout
     assert "--discs" in result.stdout
     result = run("check", "-", "--pegs", "3", "--discs", "8", text=part)
     assert result.returncode == 1
@@ -132,7 +132,7 @@ def test_an_irregular_start_on_three_pegs() -> None:
     [
         ("d1 S>P1\n\n# fine\nd2 S>Q\n", [], "line 4: there is no peg 'Q'"),
         ("A -> B\n", [], "line 1: this move does not name its disc, so the number of discs must"),
-        ("# nothing\n", [], "there are no moves, so the number of discs must be told: --discs N"),
+        ("# nothing\n", [], "there are no moves, so the number of discs must be given: --discs N"),
         (
             "3: A -> C",
             ["--discs", "3"],
@@ -176,8 +176,8 @@ def test_three_letters_only_suggest_three_pegs() -> None:
     assert result.returncode == 1
     assert "names that occur are those of 3: say --pegs 3 if there are no more" in result.stdout
     assert run("check", "-", "--discs", "2", "--pegs", "3", text=three).returncode == 0
-    told = run("check", "-", "--discs", "2", "--pegs", "4", text=three)
-    assert "--pegs 3" not in told.stdout
+    four = run("check", "-", "--discs", "2", "--pegs", "4", text=three)
+    assert "--pegs 3" not in four.stdout
 
 
 def test_a_file_that_is_not_text(tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ def test_standard_input_that_is_closed() -> None:
     assert result.stderr == b"hanoi: cannot read standard input: it is closed\n"
 
 
-def test_a_pipe_can_be_read_when_the_discs_are_not_told(tmp_path: Path) -> None:
+def test_a_pipe_can_be_read_when_the_discs_are_not_given(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     writer = threading.Thread(target=lambda: pipe.write_text("d1 S>P1\nd2 S>D\nd1 P1>D\n"))

@@ -140,10 +140,10 @@ def test_unknown_names(text: str, pegs: int, names: list[str] | None, message: s
     assert message in str(caught.value)
 
 
-def test_names_can_be_told() -> None:
+def test_names_can_be_given() -> None:
     text = "source -> destination\nSource -> Spare\n"
-    told = moves(text, 3, peg_names=["source", "spare", "destination"])
-    assert told == [Lift(0, 2), Lift(0, 1)]
+    found = moves(text, 3, peg_names=["source", "spare", "destination"])
+    assert found == [Lift(0, 2), Lift(0, 1)]
     for names in ["A", "B"], ["A", "b", "B"], ["A", "B", ""], ["A", "B", "C", "D"]:
         with pytest.raises(NotationError, match="3 pegs need 3 different names"):
             MoveList("", 3, peg_names=names)

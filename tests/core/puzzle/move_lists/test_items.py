@@ -7,8 +7,8 @@ import pytest
 
 from hanoi_core.errors import NotationError
 from hanoi_core.puzzle.move_lists import items
-from hanoi_core.puzzle.move_lists.items import entries
-from hanoi_core.puzzle.move_lists.lines import Entry
+from hanoi_core.puzzle.move_lists.items import written_moves
+from hanoi_core.puzzle.move_lists.lines import WrittenMove
 
 
 @pytest.mark.parametrize(
@@ -25,8 +25,10 @@ from hanoi_core.puzzle.move_lists.lines import Entry
 )
 def test_every_form_of_a_move(value: object) -> None:
     assert list(
-        entries([json.dumps(value)] if not isinstance(value, list) else [f"[{json.dumps(value)}]"])
-    ) == [(1, Entry("A", "C", 3))]
+        written_moves(
+            [json.dumps(value)] if not isinstance(value, list) else [f"[{json.dumps(value)}]"]
+        )
+    ) == [(1, WrittenMove("A", "C", 3))]
 
 
 @pytest.mark.parametrize(
@@ -34,7 +36,7 @@ def test_every_form_of_a_move(value: object) -> None:
 )
 def test_what_is_no_move(value: object) -> None:
     with pytest.raises(NotationError, match=r"line 1: .* is not a move"):
-        list(entries([json.dumps([value])]))
+        list(written_moves([json.dumps([value])]))
 
 
 def test_a_list_is_read_while_it_comes() -> None:
@@ -46,13 +48,13 @@ def test_a_list_is_read_while_it_comes() -> None:
             taken.append(1)
             yield '{"from": 1, "to": 2},\n'
 
-    found = entries(endless())
+    found = written_moves(endless())
     for line in range(1, 100):
-        assert next(found) == (line, Entry("1", "2"))
+        assert next(found) == (line, WrittenMove("1", "2"))
     assert len(taken) < 110
 
 
 def test_a_value_beyond_all_measure_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(items, "MAX_ITEM", 1000)
     with pytest.raises(NotationError, match="is not JSON"):
-        list(entries('"' + "x" * 10_000))
+        list(written_moves('"' + "x" * 10_000))

@@ -156,7 +156,7 @@ def test_moves_without_discs_are_those_of_the_top_discs(
 @pytest.mark.parametrize("names", NAMES)
 @settings(max_examples=10)
 @given(game=games())
-def test_numbers_can_be_told_to_be_discs(
+def test_numbers_can_be_declared_discs(
     form: str, names: str, game: tuple[State, list[Move]]
 ) -> None:
     start, moves = game
@@ -173,7 +173,9 @@ def test_numbers_can_be_told_to_be_discs(
 @pytest.mark.parametrize("form", ["{i}: {s} -> {t}", "{i} {s} {t}", "{i},{s},{t}"])
 @settings(max_examples=10)
 @given(game=games())
-def test_numbers_can_be_told_to_count_the_moves(form: str, game: tuple[State, list[Move]]) -> None:
+def test_numbers_can_be_declared_to_count_the_moves(
+    form: str, game: tuple[State, list[Move]]
+) -> None:
     start, moves = game
     text = each(form)(rows_of(moves, NAMES["letters"](start.pegs)))
     assert list(replayed(start, MoveList(text, start.pegs, numbers="line"))) == moves
@@ -218,8 +220,8 @@ def test_a_numbered_list_is_settled_before_its_end() -> None:
 
 
 def test_many_different_lines_are_read_like_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanoi_core.puzzle.move_lists.lines.MOST_KEPT", 3)
-    monkeypatch.setattr("hanoi_core.puzzle.move_lists.reader.MOST_KEPT", 3)
+    monkeypatch.setattr("hanoi_core.puzzle.move_lists.lines.MOST_REMEMBERED", 3)
+    monkeypatch.setattr("hanoi_core.puzzle.move_lists.reader.MOST_REMEMBERED", 3)
     plan = solve(7, Variant())
     text = "\n".join(f"{i}. {move}" for i, move in enumerate(plan.moves(), 1))
     assert [move for _, move in MoveList(text)] == list(plan.moves())
