@@ -21,6 +21,7 @@ COLUMNS: Mapping[str, str] = {
     **dict.fromkeys(("to", "target", "destination", "dest", "dst", "to_peg"), "target"),
 }
 
+_DELIMITERS = "\t;,"
 _DIGITS = "0123456789"
 _NUMBER = "[0-9]{1,18}"
 _PLACE = (
@@ -121,7 +122,7 @@ def _peg(cell: str) -> str:
 
 
 def _cells(row: str) -> list[str]:
-    delimiter = next((sign for sign in "\t;," if sign in row), None)
+    delimiter = next((sign for sign in _DELIMITERS if sign in row), None)
     if delimiter is None:
         return row.split()
     try:
@@ -132,9 +133,13 @@ def _cells(row: str) -> list[str]:
 
 
 class LineReader:
-    """Reads line after line. A line that came before, but for its number, costs a look-up."""
+    """Reads line after line. A line that came before, but for its number, costs a look-up.
 
-    def __init__(self) -> None:
+    `names` are those of the pegs, if they are given: a line of them is a move, not a header.
+    """
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self._names = {name.upper() for name in names}
         self._columns: Sequence[str] | None = None
         self._began = False
         self._known: dict[str, WrittenMove | None] = {}
@@ -184,19 +189,25 @@ class LineReader:
     def _line(self, content: str) -> Line | None:
         """What a line says; None if it is the header of a table."""
         if not self._began:
-            self._began, self._columns = True, _header(content)
+            self._began, self._columns = True, _header(content, self._names)
             if self._columns:
                 return None
         return read_line(content, self._columns)
 
 
-def _header(content: str) -> Sequence[str] | None:
-    """The columns that a first line names, if it does."""
+def _header(content: str, names: set[str]) -> Sequence[str] | None:
+    """The columns that a first line names, if it does.
+
+    A row with a delimiter may name others too. Words with spaces between them are a sentence,
+    unless each is the name of a column: "Mve disk 1 from A to C" is a faulty move.
+    """
     cells = [cell.lower() for cell in _cells(content)]
-    if _SENTENCE.fullmatch(content) and not COLUMNS.keys() >= set(cells):
-        return None
     columns = [COLUMNS.get(cell, cell) for cell in cells]
-    return columns if {"source", "target"} <= set(columns) else None
+    if (columns.count("source"), columns.count("target")) != (1, 1):
+        return None
+    if not any(sign in content for sign in _DELIMITERS) and not COLUMNS.keys() >= set(cells):
+        return None
+    return None if names.issuperset(cell.upper() for cell in cells) else columns
 
 
 def read_line(content: str, columns: Sequence[str] | None = None) -> Line:

@@ -103,7 +103,7 @@ class MoveList:
         text = chain([head], self._text)
         if line[:1] in ("[", "{") and not is_row(line):
             return items.written_moves(text, first)
-        return LineReader().written_moves(lines(text, first), first)
+        return LineReader(self._conventions.names or ()).written_moves(lines(text, first), first)
 
     def _move(self, line: int, written: WrittenMove) -> Move | Lift:
         disc = written.disc

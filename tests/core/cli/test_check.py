@@ -157,6 +157,22 @@ def test_what_cannot_be_read_or_is_open_is_asked(
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        "Moving ring 1 from rod A to rod C.",
+        "Mve disk 1 from A to C",
+        "Move disk 1 from A to C - ok",
+        "Déplacer disque 1 from A to C",
+    ],
+)
+def test_a_first_line_that_cannot_be_read_is_not_dropped(line: str) -> None:
+    text = f"{line}\nMove disk 1 from C to A\n".encode("cp1252")
+    result = run("check", "-", "--pegs", "3", "--discs", "1", text=text)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("hanoi: line 1: ")
+
+
+@pytest.mark.parametrize(
     ("text", "options", "final"),
     [
         ("3: A -> C", ["--discs", "3", "--numbers", "line"], "3,2//1/"),

@@ -73,6 +73,35 @@ def test_only_the_first_line_is_a_header() -> None:
         list(LineReader().written_moves(["A,B", "from,to"]))
 
 
+@pytest.mark.parametrize(
+    "header", ["from to", "disc\tfrom\tto", "Step Disk From To", '"from";"why not";"to"']
+)
+def test_a_header_has_a_delimiter_or_known_columns_only(header: str) -> None:
+    assert not list(LineReader().written_moves([header]))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Moving ring 1 from rod A to rod C.",
+        "Mve disk 1 from A to C",
+        "Move disk 1 from A to C - ok",
+        "D\udce9placer from A to C",
+        "which goes from here to there",
+    ],
+)
+def test_a_faulty_first_line_is_no_header(line: str) -> None:
+    with pytest.raises(NotationError, match="line 1: "):
+        list(LineReader().written_moves([line, "A -> C"]))
+
+
+@pytest.mark.parametrize("line", ["source destination", "source,destination", "Source to Target"])
+def test_names_of_pegs_are_no_header(line: str) -> None:
+    names = ["source", "spare", "destination", "target"]
+    ((number, written),) = LineReader(names).written_moves([line])
+    assert (number, written.source.lower()) == (1, "source")
+
+
 def test_rows_in_brackets() -> None:
     assert is_row("(1, 3)")
     assert is_row("[1, 'A', \"C\"],")
