@@ -192,7 +192,7 @@ def _advice(error: AmbiguousError) -> str:
 
 def _option(answer: Answer) -> str:
     value = ",".join(answer.value) if isinstance(answer.value, tuple) else answer.value
-    return f"--{answer.setting.replace('_', '-')} {value}"
+    return f"--{answer.setting.replace('_', '-')} {value or 'NAMES'}"
 
 
 def _remarks(

@@ -23,10 +23,13 @@ _MOST_SUGGESTED = 8  # pegs
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A setting of MoveList that settles a question: its name, its value, and what it means."""
+    """A setting of MoveList that settles a question: its name, its value, and what it means.
+
+    The value is None where only whoever wrote the list knows it.
+    """
 
     setting: Literal["numbers", "peg_names", "pegs"]
-    value: str | int | Names
+    value: str | int | Names | None
     meaning: str
 
 
@@ -77,9 +80,10 @@ def fitting_pegs(names: Iterable[str], pegs: int) -> list[int]:
 
 
 def require_names(names: Sequence[str], pegs: int) -> Names:
-    """The names in capitals, if they are as many as the pegs, and different."""
-    chosen = tuple(require_text("the name of a peg", name).strip().upper() for name in names)
-    if len(chosen) != pegs or len(set(chosen)) != pegs or not all(chosen):
+    """The names, if they are as many as the pegs, and different, in capitals too."""
+    chosen = tuple(require_text("the name of a peg", name).strip() for name in names)
+    different = {name.upper() for name in chosen if name}
+    if not len(chosen) == len(different) == pegs:
         raise NotationError(
             f"{pegs} pegs need {pegs} different names, from the source to the destination, not "
             f"{clip(','.join(map(str, names)))}"
@@ -115,8 +119,8 @@ class Conventions:
         if numbers not in (None, "disc", "line"):
             raise NotationError(f'numbers must be "disc" or "line", not {clip(str(numbers))}')
         self.pegs, self.discs, self.numbers = pegs, discs, numbers
-        self._names_given = names is not None
-        self._candidates = [require_names(names, pegs)] if names is not None else namings(pegs)
+        self._given = require_names(names, pegs) if names is not None else None
+        self._candidates = [_capitals(self._given)] if self._given else namings(pegs)
         self._used: dict[str, Occurrence] = {}
         self._run: list[
             Occurrence
@@ -125,12 +129,16 @@ class Conventions:
     @property
     def names(self) -> Names | None:
         """The pegs' names, once they are known."""
-        return self._candidates[0] if len(self._candidates) == 1 else None
+        return self._given or (self._candidates[0] if len(self._candidates) == 1 else None)
 
     @property
     def fewest_pegs(self) -> int:
         """With how many pegs the names that occurred make do."""
         return min([*fitting_pegs(self._used, self.pegs), self.pegs]) if self._used else self.pegs
+
+    def peg(self, name: str) -> int:
+        """The number of the peg of that name, once the names are known."""
+        return self._candidates[0].index(name.upper())
 
     def suffice_for(self, written: WrittenMove) -> bool:
         """Whether what is settled is enough to read a move."""
@@ -138,6 +146,9 @@ class Conventions:
 
     def learn(self, line: int, written: WrittenMove) -> None:
         """Learn from a move. An error if no way to read it fits what came before."""
+        if written.source.upper() == written.target.upper():
+            text = f"a move goes to another peg, not from {written.source} to {written.target}"
+            raise NotationError(text).on_line(line)
         occurrence = Occurrence(line, written)
         for name in written.source, written.target:
             self._learn_name(name, occurrence)
@@ -145,32 +156,36 @@ class Conventions:
             self._learn_number(written.number, occurrence)
 
     def _learn_name(self, name: str, occurrence: Occurrence) -> None:
-        if name in self._used:
+        capitals = name.upper()
+        if capitals in self._used:
             return
-        fitting = [names for names in self._candidates if name in names]
+        fitting = [names for names in self._candidates if capitals in names]
         if not fitting:
             raise self._unknown(name, occurrence.line)
         self._candidates = fitting
-        self._used[name] = occurrence
+        self._used[capitals] = occurrence
 
     def _unknown(self, name: str, line: int) -> NotationError:
         """The error of a name that no peg has."""
-        known = " or ".join(", ".join(_few(names)) for names in self._candidates)
+        called = [self._given] if self._given else self._candidates
+        known = " or ".join(", ".join(_few(names)) for names in called)
         text = f"there is no peg {clip(name)}: the {self.pegs} pegs are called {known}"
-        used = [*self._used, name]
-        others = [] if self._names_given else fitting_pegs(used, self.pegs)
-        if not self._names_given:
-            text += "; where they have other names, tell all of them in order (peg-names)"
-        if not others:
+        if self._given:
             return NotationError(text).on_line(line)
-        pegs = others[0]
-        answers = [Answer("pegs", pegs, f"there are {pegs} pegs")]
-        if len(used) == self.pegs:
+        used = [*self._used, name.upper()]
+        answers = []
+        for pegs in fitting_pegs(used, self.pegs)[:1]:
+            naming = next(names for names in namings(pegs) if set(used) <= set(names))
+            text += f"; is {name} one of the {pegs} pegs {', '.join(naming)}?"
+            answers.append(Answer("pegs", pegs, f"there are {pegs} pegs"))
+        if not answers:
+            text += "; have they other names?"
+        if answers and len(used) == self.pegs:
             order = tuple(sorted(used))
             answers.append(Answer("peg_names", order, "these are all, in this order"))
-        naming = next(names for names in namings(pegs) if set(used) <= set(names))
-        question = f"is {name} one of the {pegs} pegs {', '.join(naming)}?"
-        return AmbiguousError.asking(line, Question(f"{text}; {question}", tuple(answers)))
+        else:
+            answers.append(Answer("peg_names", None, "they have other names, all of them in order"))
+        return AmbiguousError.asking(line, Question(text, tuple(answers)))
 
     def _learn_number(self, number: int, occurrence: Occurrence) -> None:
         follows = not self._run or number == _number(self._run[-1]) + 1
@@ -212,6 +227,17 @@ class Conventions:
         if len(self._candidates) == 1 or not self._used:
             return
         used = sorted(self._used)
+        occurrence = self._used[used[0]]
+        if not used[0].isdecimal():
+            called = [", ".join(_few(names)) for names in self._candidates]
+            yield Question(
+                f"are the pegs in {occurrence} called {' or '.join(called)}?",
+                tuple(
+                    Answer("peg_names", names, f"they are {few}")
+                    for names, few in zip(self._candidates, called, strict=True)
+                ),
+            )
+            return
         answers = [
             Answer("peg_names", names, f"they count from {names[0]}") for names in self._candidates
         ]
@@ -220,7 +246,6 @@ class Conventions:
             for pegs in fitting_pegs(used, self.pegs)
             if str(pegs) in used
         ]
-        occurrence = self._used[used[0]]
         yield Question(f"do the pegs in {occurrence} count from 1 or from 0?", tuple(answers))
 
     def _about_numbers(self) -> Iterable[Question]:
@@ -234,6 +259,10 @@ class Conventions:
                 Answer("numbers", "line", "the numbers count the moves"),
             ),
         )
+
+
+def _capitals(names: Iterable[str]) -> Names:
+    return tuple(name.upper() for name in names)
 
 
 def _few(names: Names) -> Names:

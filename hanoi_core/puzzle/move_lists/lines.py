@@ -118,7 +118,7 @@ def _peg(cell: str) -> str:
     found = _CELL_PEG.fullmatch(cell.strip())
     if not found:
         raise NotationError("a peg is one word")
-    return found["peg"].upper()
+    return found["peg"]
 
 
 def _cells(row: str) -> list[str]:
@@ -237,8 +237,8 @@ def _sentence(found: re.Match[str]) -> Line:
     elif found.start("source") == 0 and found["source"].isdigit():
         first = "source"
     written = WrittenMove(
-        found["source"].upper(),
-        found["target"].upper(),
+        found["source"],
+        found["target"],
         int(disc) if disc else None,
         int(number) if number and not disc else None,
     )

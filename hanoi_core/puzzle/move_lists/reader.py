@@ -119,12 +119,7 @@ class MoveList:
         return move
 
     def _read(self, line: int, source: str, target: str, disc: int | None) -> Move | Lift:
-        if source == target:
-            text = f"a move goes to another peg, not from {source} to {target}"
-            raise NotationError(text).on_line(line)
-        names = self._conventions.names
-        assert names
-        pegs = names.index(source), names.index(target)
+        pegs = self._conventions.peg(source), self._conventions.peg(target)
         if disc is None:
             return Lift(*pegs)
         try:

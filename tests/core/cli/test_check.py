@@ -131,6 +131,13 @@ def test_an_irregular_start_on_three_pegs() -> None:
     ("text", "options", "message"),
     [
         ("d1 S>P1\n\n# fine\nd2 S>Q\n", [], "line 4: there is no peg 'Q'"),
+        (
+            "left -> right",
+            ["--discs", "3", "--pegs", "3"],
+            "no peg 'left': the 3 pegs are called S, P, D or A, B, C or 1, 2, 3 or 0, 1, 2; have "
+            "they other names? Say --peg-names NAMES if they have other names, all of them",
+        ),
+        ("D -> D", ["--discs", "1"], "line 1: a move goes to another peg, not from D to D\n"),
         ("A -> B\n", [], "line 1: this move does not name its disc, so the number of discs must"),
         ("# nothing\n", [], "there are no moves, so the number of discs must be given: --discs N"),
         (
@@ -143,7 +150,7 @@ def test_an_irregular_start_on_three_pegs() -> None:
             ["--discs", "3"],
             "Say --peg-names 1,2,3,4 if they count from 1, or --peg-names 0,1",
         ),
-        ("S>P\nS>D", ["--discs", "3"], "Say --pegs 3 if there are 3 pegs."),
+        ("S>P\nS>D", ["--discs", "3"], "Say --pegs 3 if there are 3 pegs, or --peg-names NAMES if"),
         ("A>B\nA>D\nB>D", ["--pegs", "3", "--discs", "2"], "or --peg-names A,B,D if these are all"),
     ],
 )

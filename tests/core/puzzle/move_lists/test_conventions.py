@@ -106,7 +106,7 @@ def test_d_may_be_a_fourth_peg() -> None:
 
 
 def test_names_of_three_pegs_suggest_three() -> None:
-    assert list(answers("S -> P\nS -> D")) == [("pegs", 3)]
+    assert list(answers("S -> P\nS -> D")) == [("pegs", 3), ("peg_names", None)]
     assert moves("S -> P\nS -> D", 3) == [Lift(0, 1), Lift(0, 2)]
     listed = MoveList("A -> B\nA -> C", 4)  # read on four pegs, but three would do
     assert len(list(listed)) == 2
@@ -120,7 +120,7 @@ def test_names_of_three_pegs_suggest_three() -> None:
             "d2 S>Q",
             4,
             None,
-            "no peg 'Q': the 4 pegs are called S, P1, P2, D; where they have other",
+            "no peg 'Q': the 4 pegs are called S, P1, P2, D; have they other names?",
         ),
         ("Q -> A", 3, None, "called S, P, D or A, B, C or 1, 2, 3 or 0, 1, 2;"),
         ("S -> A", 4, None, "line 1: there is no peg 'A': the 4 pegs are called S, P1, P2, D"),
@@ -151,6 +151,38 @@ def test_names_can_be_given() -> None:
         MoveList("", 2)
     with pytest.raises(NotationError, match='"disc" or "line"'):
         MoveList("", numbers="pegs")  # type: ignore[arg-type]
+
+
+def test_names_are_quoted_as_they_are_written() -> None:
+    assert list(answers("left -> right", 3)) == [("peg_names", None)]
+    with pytest.raises(AmbiguousError, match="no peg 'left': the 3 pegs are called S, P, D or"):
+        moves("left -> right", 3)
+    with pytest.raises(NotationError, match="no peg 'Up': the 3 pegs are called left, mid, Right"):
+        moves("left -> Up", 3, peg_names=["left", "mid", "Right"])
+    listed = MoveList("LEFT -> right", 3, peg_names=["left", " mid", "Right"])
+    assert [move for _, move in listed] == [Lift(0, 2)]
+    assert listed.peg_names == ("left", "mid", "Right")
+
+
+def test_a_move_to_its_own_peg_is_an_error_before_anything_is_asked() -> None:
+    for text in "D -> D", "1 -> 1", "d -> D", "3: A -> a":
+        with pytest.raises(NotationError, match="line 1: a move goes to another peg") as caught:
+            moves(text)
+        assert not isinstance(caught.value, AmbiguousError)
+
+
+def test_letters_that_two_ways_to_name_pegs_have_are_asked_about_as_letters() -> None:
+    with pytest.raises(AmbiguousError) as caught:
+        moves("S -> D", 19)
+    assert str(caught.value) == (
+        'line 1: are the pegs in "S -> D" called S, P1, P2, ..., P17, D or A, B, C, ..., R, S?'
+    )
+    ours, letters = caught.value.questions[0].answers
+    assert (ours.meaning, letters.meaning) == (
+        "they are S, P1, P2, ..., P17, D", "they are A, B, C, ..., R, S",
+    )  # fmt: skip
+    assert moves("S -> D", 19, peg_names=ours.value) == [Lift(0, 18)]
+    assert moves("S -> D", 19, peg_names=letters.value) == [Lift(18, 3)]
 
 
 def test_all_questions_are_asked_at_once() -> None:

@@ -14,7 +14,7 @@ from hanoi_core.puzzle.move_lists.lines import WrittenMove
 @pytest.mark.parametrize(
     "value",
     [
-        {"disc": 3, "from": "a", "to": "c"},
+        {"disc": 3, "from": "A", "to": "C"},
         {"Disk": "3", "Source": "peg A", "Target": "C", "move": "9007199254740993"},
         {"disk": "d3", "src": "A", "dst": "C", "why": ["x"], "cheat": True},
         {"move": "d3 A>C"},

@@ -10,7 +10,7 @@ from hanoi_core.puzzle.move_lists.lines import LineReader, WrittenMove, is_row, 
     ("line", "written"),
     [
         ("d3 S>P2", WrittenMove("S", "P2", 3)),
-        ("D12: s --> p2", WrittenMove("S", "P2", 12)),
+        ("D12: s --> p2", WrittenMove("s", "p2", 12)),
         ("disk #4 from A to B", WrittenMove("A", "B", 4)),
         ("A-C", WrittenMove("A", "C")),
         ("A — C", WrittenMove("A", "C")),
@@ -25,7 +25,7 @@ from hanoi_core.puzzle.move_lists.lines import LineReader, WrittenMove, is_row, 
         ("(2, 'A', 'C')", WrittenMove("A", "C", number=2)),
         ('"d2";"A";"C"', WrittenMove("A", "C", disc=2)),
         ("Move the disk from the source peg A to the target peg C!", WrittenMove("A", "C")),
-        ("source to destination", WrittenMove("SOURCE", "DESTINATION")),
+        ("source to destination", WrittenMove("source", "destination")),
     ],
 )
 def test_a_line(line: str, written: WrittenMove) -> None:
@@ -46,8 +46,8 @@ def test_lines_that_differ_in_their_number_only() -> None:
     assert [written for _, written in LineReader().written_moves(lines)] == [
         WrittenMove("A", "B", number=1),
         WrittenMove("A", "B", number=2),
-        WrittenMove("X1", "3"),
-        WrittenMove("X2", "3"),
+        WrittenMove("x1", "3"),
+        WrittenMove("x2", "3"),
         WrittenMove("1", "3"),
         WrittenMove("2", "3"),
         WrittenMove("12", "3"),
