@@ -79,10 +79,17 @@ def run(options: argparse.Namespace) -> int:
     if names:
         require_names(names, variant.pegs)
     n = _discs(options.discs, start, goal)
+    from_tower = start is None or start == State.tower(start.n, start.pegs)
 
     def listed(stream: BinaryIO) -> MoveList:
-        settings = {"peg_names": names, "numbers": options.numbers, "discs": n}
-        return MoveList(pieces(stream), variant.pegs, **settings)
+        return MoveList(
+            pieces(stream),
+            variant.pegs,
+            peg_names=names,
+            numbers=options.numbers,
+            discs=n,
+            from_tower=from_tower,
+        )
 
     try:
         with _opened(options.file, twice=n is None) as stream:
@@ -205,6 +212,8 @@ def _remarks(
             f"the number of discs is not given: {n} is the largest that moves. "
             f"Say --discs {n} if that is all, or how many there are"
         )
+    if moves.numbers_assumed:
+        yield "the numbers are taken to count the moves: say --numbers disc if they are discs"
     fewest = moves.fewest_pegs
     if not check.reached and fewest < check.walk.variant.pegs and not pegs_given:
         yield (

@@ -106,7 +106,7 @@ class Conventions:
     """Learns from the moves of a list until only one way to read them is left.
 
     `names` and `numbers` are what is settled, None before that. With `discs`, no number above
-    it is a disc.
+    it is a disc. `from_tower` is whether the list begins with the tower on the first peg.
     """
 
     def __init__(
@@ -115,10 +115,13 @@ class Conventions:
         names: Sequence[str] | None = None,
         numbers: NumberMeaning | None = None,
         discs: int | None = None,
+        from_tower: bool = False,
     ) -> None:
         if numbers not in (None, "disc", "line"):
             raise NotationError(f'numbers must be "disc" or "line", not {clip(str(numbers))}')
         self.pegs, self.discs, self.numbers = pegs, discs, numbers
+        self.numbers_assumed = False
+        self._from_tower, self._all_numbered = from_tower, True
         self._given = require_names(names, pegs) if names is not None else None
         self._candidates = [_capitals(self._given)] if self._given else namings(pegs)
         self._used: dict[str, Occurrence] = {}
@@ -142,7 +145,9 @@ class Conventions:
 
     def suffice_for(self, written: WrittenMove) -> bool:
         """Whether what is settled is enough to read a move."""
-        return len(self._candidates) == 1 and (written.number is None or self.numbers is not None)
+        if len(self._candidates) > 1:
+            return False
+        return self.numbers is not None or (written.number is None and not self._run)
 
     def learn(self, line: int, written: WrittenMove) -> None:
         """Learn from a move. An error if no way to read it fits what came before."""
@@ -152,7 +157,9 @@ class Conventions:
         occurrence = Occurrence(line, written)
         for name in written.source, written.target:
             self._learn_name(name, occurrence)
-        if written.number is not None and self.numbers is None:
+        if written.number is None:
+            self._all_numbered = False
+        elif self.numbers is None:
             self._learn_number(written.number, occurrence)
 
     def _learn_name(self, name: str, occurrence: Occurrence) -> None:
@@ -194,12 +201,10 @@ class Conventions:
             return
         self._run = [*self._run[:1], occurrence]
         first = _number(self._run[0])
-        if (
-            first == 0
-            or (self.discs is not None and number > self.discs)
-            or number - first >= LONG_RUN
-        ):
+        if first == 0 or (self.discs is not None and number > self.discs):
             self.numbers = "line"
+        elif number - first >= LONG_RUN:
+            self._assume_lines()
 
     def _discs_only(self, number: int, occurrence: Occurrence) -> None:
         last = self._run[-1]
@@ -210,14 +215,24 @@ class Conventions:
             ).on_line(occurrence.line)
         self.numbers = "disc"
 
+    def _assume_lines(self) -> None:
+        self.numbers, self.numbers_assumed = "line", True
+
+    def _counts_from_one_on_the_tower(self) -> bool:
+        """Whether all moves so far are numbered 1, 2, 3 and on, and begin with the tower.
+
+        As discs, 1, 2, 3 could only leave the first peg, each as its top disc. If all the moves
+        do that, both readings are the same moves. If one does not, its disc is not on the peg
+        that it should leave: as discs the list is not legal.
+        """
+        if not (self._from_tower and self._all_numbered and self._run):
+            return False
+        return _number(self._run[0]) == 1 and _number(self._run[-1]) >= 3
+
     def close(self) -> None:
-        """The list has ended: what is still open is asked."""
-        if self._run and self.numbers is None:
-            first, last = _number(self._run[0]), _number(self._run[-1])
-            # From the tower, discs that move one after the other, 1, 2, 3, are the top discs of
-            # their pegs: where the numbers are legal as discs, they say nothing else as numbers.
-            if first == 1 and last >= 3:
-                self.numbers = "line"
+        """No more is learned: what is still open is asked."""
+        if self.numbers is None and self._counts_from_one_on_the_tower():
+            self._assume_lines()
         questions = [*self._about_names(), *self._about_numbers()]
         if questions:
             line = min(occurrence.line for occurrence in [*self._used.values(), *self._run])

@@ -12,6 +12,8 @@ from hanoi_core.puzzle.move_lists.texts import MAX_LINE, lines
 from hanoi_core.puzzle.state import Move
 from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS
 
+MOST_WAITING = 10_000  # moves that are held until it is known how to read them
+
 
 class Lift(NamedTuple):
     """A move of whichever disc is on top of the source peg."""
@@ -27,11 +29,12 @@ class MoveList:
     peg A to peg C", rows of a table with or without a header, JSON; moves may be numbered; what
     follows a # is ignored. The pegs, from source to destination, are S P1 P2 D, A B C D, 1 2 3 4
     or 0 1 2 3, or `peg_names`. `numbers` says whether the 3 in "3: A -> C" is a disc or the
-    number of the move ("line"). `discs`, if it is known, helps to tell.
+    number of the move ("line"). `discs`, if it is known, and `from_tower`, if the list begins with
+    the tower on the first peg, help to tell.
 
     Iterating raises a NotationError, with its line, where the text cannot be read, and an
-    AmbiguousError, with its questions, where it can be read in several ways. A text whose first
-    moves settle how it is written is never held as a whole.
+    AmbiguousError, with its questions, where it can be read in several ways. No text is held as
+    a whole: what its first 10,000 moves leave open is asked.
 
     >>> [move for _, move in MoveList("disc,from,to\n1,A,C\n2,A,B\n1,C,B", pegs=3)]
     [Move(1, 0, 2, pegs=3), Move(2, 0, 1, pegs=3), Move(1, 2, 1, pegs=3)]
@@ -45,10 +48,11 @@ class MoveList:
         peg_names: Sequence[str] | None = None,
         numbers: NumberMeaning | None = None,
         discs: int | None = None,
+        from_tower: bool = False,
     ) -> None:
         self.pegs = require_whole("pegs", pegs, MIN_PEGS, MAX_PEGS)
         self._text = iter([text] if isinstance(text, str) else text)
-        self._conventions = Conventions(pegs, peg_names, numbers, discs)
+        self._conventions = Conventions(pegs, peg_names, numbers, discs, from_tower)
         self._known: dict[tuple[str, str, int | None], Move | Lift] = {}
 
     @property
@@ -60,6 +64,16 @@ class MoveList:
     def numbers(self) -> NumberMeaning | None:
         """What the numbers are, as far as has been read; None if there are none."""
         return self._conventions.numbers
+
+    @property
+    def numbers_assumed(self) -> bool:
+        r"""Whether the numbers count the moves only because that makes sense, not for certain.
+
+        >>> listed = MoveList("1: A -> B\n2: A -> C\n3: B -> C", pegs=3, from_tower=True)
+        >>> len(list(listed)), listed.numbers, listed.numbers_assumed
+        (3, 'line', True)
+        """
+        return self._conventions.numbers_assumed
 
     @property
     def fewest_pegs(self) -> int:
@@ -80,6 +94,8 @@ class MoveList:
                 continue
             conventions.learn(line, written)
             waiting.append((line, written))
+            if len(waiting) >= MOST_WAITING:
+                conventions.close()
             if conventions.suffice_for(written):
                 yield from ((line, self._move(line, written)) for line, written in waiting)
                 waiting.clear()

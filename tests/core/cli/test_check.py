@@ -193,6 +193,23 @@ def test_options_settle_it(text: str, options: list[str], final: str) -> None:
     assert checked(text, *options)[1]["state"] == final
 
 
+def test_numbers_that_may_be_discs_are_asked_about_unless_a_tower_is_the_start() -> None:
+    text = "1: A -> C\n2: A -> B\n3: A -> C"
+    result = run("check", "-", "--start", "1,2,3//", text=text)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "Say --numbers disc if" in result.stderr
+    for start in ["--discs", "3", "--pegs", "3"], ["--start", "3,2,1//"]:
+        result = run("check", "-", *start, text="1: A -> B\n2: A -> C\n3: B -> C")
+        assert result.stdout.startswith("legal: 3 moves")
+        assert result.stdout.endswith(
+            "note: the numbers are taken to count the moves: say --numbers disc if they are discs\n"
+        )
+    declared = run(
+        "check", "-", *start, "--numbers", "line", text="1: A -> B\n2: A -> C\n3: B -> C"
+    )
+    assert "note" not in declared.stdout
+
+
 def test_three_letters_only_suggest_three_pegs() -> None:
     three = "A -> B\nA -> C\nB -> C"
     result = run("check", "-", "--discs", "2", text=three)

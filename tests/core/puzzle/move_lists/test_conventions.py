@@ -41,7 +41,6 @@ def test_a_number_may_be_a_disc_or_count_the_moves(text: str) -> None:
         ("1: A -> B\n2: A -> C\n1: B -> C", "disc"),
         ("1: A -> B\n2: A -> C\n3: A -> D\n1: B -> C", "disc"),
         ("3: A -> B\n3: B -> C", "disc"),
-        ("1: A -> B\n2: B -> C\n3: C -> A", "line"),
         ("0: A -> B\n1: B -> C", "line"),
         ("0: A -> B", "line"),
         ("7: A -> B", "line"),  # there are 5 discs
@@ -52,6 +51,30 @@ def test_numbers_that_settle_themselves(text: str, numbers: str) -> None:
     listed = MoveList(text, discs=5)
     assert all(isinstance(move, Move) == (numbers == "disc") for _, move in listed)
     assert listed.numbers == numbers
+
+
+def test_from_the_tower_numbers_from_one_on_are_taken_to_count_the_moves() -> None:
+    text = "1: A -> B\n2: B -> C\n3: C -> A"
+    assert list(answers(text, discs=5)) == [("numbers", "disc"), ("numbers", "line")]
+    listed = MoveList(text, discs=5, from_tower=True)
+    assert [move for _, move in listed] == [Lift(0, 1), Lift(1, 2), Lift(2, 0)]
+    assert (listed.numbers, listed.numbers_assumed) == ("line", True)
+    for certain in "0: A -> B", "7: A -> B", "1: A -> B\n2: A -> C\n1: B -> C":
+        listed = MoveList(certain, discs=5, from_tower=True)
+        assert len(list(listed)) > 0
+        assert not listed.numbers_assumed
+    for open_still in (
+        "1: A -> B\n2: A -> C",
+        "2: A -> B\n3: A -> C\n4: A -> D",
+        "A -> B\n1: B -> C\n2: A -> B\n3: A -> D",  # disc 1 has left the first peg before
+    ):
+        with pytest.raises(AmbiguousError):
+            moves(open_still, from_tower=True)
+
+
+def test_a_move_without_a_number_does_not_close_the_question() -> None:
+    with pytest.raises(AmbiguousError):
+        next(iter(MoveList("2: A -> C\nA -> B\n" + "B -> A\nA -> B\n" * 10, discs=3)))
 
 
 def test_numbers_that_are_neither() -> None:
