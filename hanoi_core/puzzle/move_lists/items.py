@@ -1,4 +1,7 @@
-"""Moves in JSON: a list, one value a line, or an object that holds a list of moves."""
+"""Moves in JSON: a list, one value a line, or an object that holds a list of moves.
+
+Python's lists are read as well, as its `print` writes them: [(0, 2), (0, 1)], [('A', 'C')].
+"""
 
 import json
 import re
@@ -11,6 +14,12 @@ from hanoi_core.puzzle.notation import clip
 MAX_ITEM = 2**27  # characters of one value
 
 _SPACE = re.compile(r"[\s,]*")
+_PYTHON = re.compile(  # a tuple, or what is quoted by apostrophes; none holds another
+    r"""\([^][(){}\\]{0,500}\)|'[^'"\\]{0,500}'
+    |[\[{][^][(){}\\"']{0,500}'[^][(){}\\"]{0,500}[]}]""",
+    re.VERBOSE,
+)
+_TO_JSON = str.maketrans("()'", '[]"')
 
 
 def written_moves(text: Iterable[str], first: int = 1) -> Iterator[tuple[int, WrittenMove]]:
@@ -39,7 +48,7 @@ def _values(text: Iterator[str], line: int) -> Iterator[tuple[int, object]]:
             opened, at = not opened, at + 1
             continue
         try:
-            value, end = decoder.raw_decode(held, at)
+            value, end = _python_value(held, at) or decoder.raw_decode(held, at)
         except (ValueError, RecursionError) as error:
             more = _as_much_again(text, len(held) - at) if len(held) - at < MAX_ITEM else ""
             if more:
@@ -53,6 +62,21 @@ def _values(text: Iterator[str], line: int) -> Iterator[tuple[int, object]]:
         yield line, value
         line += held.count("\n", at, end)
         at = end
+
+
+def _python_value(text: str, at: int) -> tuple[object, int] | None:
+    """The value that begins there and where it ends, if Python writes it otherwise than JSON.
+
+    >>> _python_value("[(1, 'A', 'C')]", 1)
+    ([1, 'A', 'C'], 14)
+    """
+    found = _PYTHON.match(text, at)
+    if not found:
+        return None
+    try:
+        return json.loads(found[0].translate(_TO_JSON)), found.end()
+    except ValueError:
+        return None
 
 
 def _as_much_again(text: Iterator[str], size: int) -> str:

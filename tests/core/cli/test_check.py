@@ -187,6 +187,12 @@ def test_a_first_line_that_cannot_be_read_is_not_dropped(line: str) -> None:
         ("1 2", ["--discs", "3", "--peg-names", "1,2,3"], "3,2/1/"),
         ("0 2", ["--discs", "3", "--peg-names", "0,1,2,3"], "3,2//1/"),
         ("A>D", ["--peg-names", "A,B,D", "--discs", "2"], "2//1"),
+        ("[(0, 2), (0, 1), (2, 1)]", ["--discs", "3", "--pegs", "3"], "3/2,1/"),
+        (
+            "[(1, 'A', 'C'), (2, 'A', 'B'), (1, 'C', 'B')]",
+            ["--discs", "3", "--pegs", "3"],
+            "3/2,1/",
+        ),
     ],
 )
 def test_options_settle_it(text: str, options: list[str], final: str) -> None:

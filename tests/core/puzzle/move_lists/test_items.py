@@ -39,6 +39,46 @@ def test_what_is_no_move(value: object) -> None:
         list(written_moves([json.dumps([value])]))
 
 
+@pytest.mark.parametrize(
+    ("value", "move"),
+    [
+        ((0, 2), WrittenMove("0", "2")),
+        (("A", "C"), WrittenMove("A", "C")),
+        (["A", "C"], WrittenMove("A", "C")),
+        ((3, "A", "C"), WrittenMove("A", "C", number=3)),
+        ((3, 0, 2), WrittenMove("0", "2", number=3)),
+        ((7, 3, 0, 2), WrittenMove("0", "2", disc=3)),
+        ({"disc": 3, "from": "A", "to": "C"}, WrittenMove("A", "C", disc=3)),
+        ("d3 A -> C", WrittenMove("A", "C", disc=3)),
+    ],
+)
+def test_what_python_prints(value: object, move: WrittenMove) -> None:
+    text = f"{[value, value]}\n"
+    for size in 1, 7, len(text):
+        parts = [text[i : i + size] for i in range(0, len(text), size)]
+        assert list(written_moves(parts)) == [(1, move), (1, move)]
+    lines = f"[{value!r},\n {value!r}]"
+    assert list(written_moves([lines])) == [(1, move), (2, move)]
+
+
+@pytest.mark.parametrize(
+    "text", ["[(0, 2), (0 1)]", "[(A, C)]", "[('A', 'C'), (]", "[{'A', 'C'}]", "[(b'A', 1)]"]
+)
+def test_what_is_neither_json_nor_a_value_of_python(text: str) -> None:
+    with pytest.raises(NotationError, match=r"line 1: .* is not JSON"):
+        list(written_moves([text]))
+
+
+def test_tuples_may_be_quoted_as_json_is() -> None:
+    assert list(written_moves(['[("A", "C")]'])) == [(1, WrittenMove("A", "C"))]
+
+
+def test_an_apostrophe_in_json_is_one() -> None:
+    for why in "it's", "'", "', '", "('A', 'C')":
+        text = json.dumps([{"why": why, "from": "A", "to": "C"}])
+        assert list(written_moves([text])) == [(1, WrittenMove("A", "C"))]
+
+
 def test_a_list_is_read_while_it_comes() -> None:
     taken = []
 
