@@ -12,12 +12,14 @@ from typing import BinaryIO
 from hanoi_core import counts
 from hanoi_core.cli.options import Commands, add_variant, variant_of
 from hanoi_core.cli.output import print_json
-from hanoi_core.errors import ArgumentError, IllegalMoveError, NotationError
+from hanoi_core.errors import ArgumentError, IllegalMoveError, NotationError, require_whole
 from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.move_lists import AmbiguousError, Answer, Lift, MoveList, pieces
 from hanoi_core.puzzle.move_lists.conventions import require_names
+from hanoi_core.puzzle.notation import MAX_DISCS
 from hanoi_core.puzzle.state import State
+from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS
 
 MOST_CHEATS = 20  # that are listed; all are counted
 
@@ -75,6 +77,8 @@ def run(options: argparse.Namespace) -> int:
     start = State.parse(options.start) if options.start is not None else None
     goal = State.parse(options.goal) if options.goal is not None else None
     names = options.peg_names.split(",") if options.peg_names is not None else None
+    if names:
+        require_whole("the number of --peg-names", len(names), MIN_PEGS, MAX_PEGS)
     variant = variant_of(options, _pegs(start, goal, names))
     if names:
         require_names(names, variant.pegs)
@@ -121,6 +125,8 @@ def _pegs(start: State | None, goal: State | None, names: list[str] | None) -> i
 
 def _discs(discs: int | None, start: State | None, goal: State | None) -> int | None:
     """The number of discs, if it is given; every option that gives it must agree."""
+    if discs is not None:
+        require_whole("--discs", discs, 0, MAX_DISCS)
     ways = {
         "--discs": discs,
         "--start": start.n if start else None,
