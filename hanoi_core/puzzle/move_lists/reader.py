@@ -16,7 +16,11 @@ MOST_WAITING = 10_000  # moves that are held until it is known how to read them
 
 
 class Lift(NamedTuple):
-    """A move of whichever disc is on top of the source peg."""
+    """A move of whichever disc is on top of the source peg; pegs count from 0.
+
+    >>> [move for _, move in MoveList("A -> C", pegs=3)]
+    [Lift(source=0, target=2)]
+    """
 
     source: int
     target: int
@@ -34,7 +38,8 @@ class MoveList:
 
     Iterating raises a NotationError, with its line, where the text cannot be read, and an
     AmbiguousError, with its questions, where it can be read in several ways. No text is held as
-    a whole: what its first 10,000 moves leave open is asked.
+    a whole: what its first 10,000 moves leave open is asked. An ArgumentError for fewer than three
+    pegs, a NotationError for names that are not as many, or not different.
 
     >>> [move for _, move in MoveList("disc,from,to\n1,A,C\n2,A,B\n1,C,B", pegs=3)]
     [Move(1, 0, 2, pegs=3), Move(2, 0, 1, pegs=3), Move(1, 2, 1, pegs=3)]
