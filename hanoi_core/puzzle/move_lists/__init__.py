@@ -7,7 +7,7 @@ r"""Lists of moves as people and programs write them.
 ('A', 'B', 'C')
 """
 
-from hanoi_core.puzzle.move_lists.conventions import AmbiguousError, Answer, Question
+from hanoi_core.puzzle.move_lists.questions import AmbiguousError, Answer, Question
 from hanoi_core.puzzle.move_lists.reader import Lift, MoveList
 from hanoi_core.puzzle.move_lists.texts import pieces
 

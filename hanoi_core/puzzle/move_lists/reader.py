@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from hanoi_core.errors import HanoiError, NotationError, require_whole
 from hanoi_core.puzzle.move_lists import items
-from hanoi_core.puzzle.move_lists.conventions import Conventions, Names, NumberMeaning
+from hanoi_core.puzzle.move_lists.conventions import Conventions, NumberMeaning
 from hanoi_core.puzzle.move_lists.lines import MOST_REMEMBERED, LineReader, WrittenMove, is_row
+from hanoi_core.puzzle.move_lists.questions import Names
 from hanoi_core.puzzle.move_lists.texts import MAX_LINE, lines
 from hanoi_core.puzzle.state import Move
 from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS
