@@ -30,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
     """Serve the app until it is told to stop."""
     settings = []
     if options.port is not None:
-        settings.append(f"--server.port={require_whole('port', options.port, 1, 65535)}")
+        settings.append(f"--server.port={require_whole('--port', options.port, 1, 65535)}")
     if options.no_browser:
         settings.append("--server.headless=true")
     with TemporaryDirectory(prefix="hanoi-lab-") as folder:

@@ -1,4 +1,4 @@
-"""`cache`: what long searches have kept on disk."""
+"""`cache`: what long searches have stored on disk."""
 
 import argparse
 
@@ -10,8 +10,8 @@ def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser(
         "cache",
-        help="show or clear what long searches have kept",
-        description="List the results that long searches have kept on disk, or remove them.",
+        help="show or clear what long searches have stored",
+        description="List the results that long searches have stored on disk, or remove them.",
         epilog="example: hanoi cache --clear",
     )
     parser.add_argument("--clear", action="store_true", help="remove it all")
@@ -19,12 +19,14 @@ def add(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """List what is kept, or remove it."""
+    """List what is stored, or remove it."""
     if options.clear:
         print(f"removed {store.clear()} file(s) from {store.folder()}")
         return 0
-    kept = store.entries()
-    print(f"{len(kept)} result(s), {sum(entry.size for entry in kept)} bytes, in {store.folder()}")
-    for entry in kept:
+    stored = store.entries()
+    print(
+        f"{len(stored)} result(s), {sum(entry.size for entry in stored)} bytes, in {store.folder()}"
+    )
+    for entry in stored:
         print(f"{entry.size:>10}  {entry.key or 'unreadable, will be computed again'}")
     return 0

@@ -12,12 +12,14 @@ from typing import BinaryIO
 from hanoi_core import counts
 from hanoi_core.cli.options import Commands, add_variant, variant_of
 from hanoi_core.cli.output import print_json
-from hanoi_core.errors import ArgumentError, IllegalMoveError, NotationError
+from hanoi_core.errors import ArgumentError, IllegalMoveError, NotationError, require_whole
 from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.move_lists import AmbiguousError, Answer, Lift, MoveList, pieces
 from hanoi_core.puzzle.move_lists.conventions import require_names
+from hanoi_core.puzzle.notation import MAX_DISCS
 from hanoi_core.puzzle.state import State
+from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS
 
 MOST_CHEATS = 20  # that are listed; all are counted
 
@@ -75,14 +77,23 @@ def run(options: argparse.Namespace) -> int:
     start = State.parse(options.start) if options.start is not None else None
     goal = State.parse(options.goal) if options.goal is not None else None
     names = options.peg_names.split(",") if options.peg_names is not None else None
+    if names:
+        require_whole("the number of --peg-names", len(names), MIN_PEGS, MAX_PEGS)
     variant = variant_of(options, _pegs(start, goal, names))
     if names:
         require_names(names, variant.pegs)
     n = _discs(options.discs, start, goal)
+    from_tower = start is None or start == State.tower(start.n, start.pegs)
 
     def listed(stream: BinaryIO) -> MoveList:
-        settings = {"peg_names": names, "numbers": options.numbers, "discs": n}
-        return MoveList(pieces(stream), variant.pegs, **settings)
+        return MoveList(
+            pieces(stream),
+            variant.pegs,
+            peg_names=names,
+            numbers=options.numbers,
+            discs=n,
+            from_tower=from_tower,
+        )
 
     try:
         with _opened(options.file, twice=n is None) as stream:
@@ -97,8 +108,8 @@ def run(options: argparse.Namespace) -> int:
         raise NotationError(f"{error} {_advice(error)}") from None
     except OSError as error:
         raise NotationError(f"cannot read {options.file}: {error.strerror or error}") from None
-    pegs_told = any((options.pegs, options.start, options.goal, names))
-    remarks = list(_remarks(check, moves, told=n is not None, pegs_told=pegs_told))
+    pegs_given = any((options.pegs, options.start, options.goal, names))
+    remarks = list(_remarks(check, moves, discs_given=n is not None, pegs_given=pegs_given))
     with suppress(BrokenPipeError):  # the exit code says it too
         (_print_json if options.json else _print)(check, moves, remarks)
     asked = options.discs is not None or options.goal is not None
@@ -112,10 +123,12 @@ def _pegs(start: State | None, goal: State | None, names: list[str] | None) -> i
     return len(names) if names else 4
 
 
-def _discs(told: int | None, start: State | None, goal: State | None) -> int | None:
-    """The number of discs, if it is told; every way to tell it must agree."""
+def _discs(discs: int | None, start: State | None, goal: State | None) -> int | None:
+    """The number of discs, if it is given; every option that gives it must agree."""
+    if discs is not None:
+        require_whole("--discs", discs, 0, MAX_DISCS)
     ways = {
-        "--discs": told,
+        "--discs": discs,
         "--start": start.n if start else None,
         "--goal": goal.n if goal else None,
     }
@@ -160,11 +173,11 @@ def _largest(moves: MoveList) -> int:
     for line, move in moves:
         if isinstance(move, Lift):
             raise NotationError(
-                "this move does not name its disc, so the number of discs must be told: --discs N"
+                "this move does not name its disc, so the number of discs must be given: --discs N"
             ).on_line(line)
         largest = max(largest, move.disc)
     if not largest:
-        raise NotationError("there are no moves, so the number of discs must be told: --discs N")
+        raise NotationError("there are no moves, so the number of discs must be given: --discs N")
     return largest
 
 
@@ -192,19 +205,23 @@ def _advice(error: AmbiguousError) -> str:
 
 def _option(answer: Answer) -> str:
     value = ",".join(answer.value) if isinstance(answer.value, tuple) else answer.value
-    return f"--{answer.setting.replace('_', '-')} {value}"
+    return f"--{answer.setting.replace('_', '-')} {value or 'NAMES'}"
 
 
-def _remarks(check: Check, moves: MoveList, *, told: bool, pegs_told: bool) -> Iterator[str]:
+def _remarks(
+    check: Check, moves: MoveList, *, discs_given: bool, pegs_given: bool
+) -> Iterator[str]:
     """What was taken for granted."""
-    if not told:
+    if not discs_given:
         n = check.start.n
         yield (
-            f"the number of discs is not told: {n} is the largest that moves. "
+            f"the number of discs is not given: {n} is the largest that moves. "
             f"Say --discs {n} if that is all, or how many there are"
         )
+    if moves.numbers_assumed:
+        yield "the numbers are taken to count the moves: say --numbers disc if they are discs"
     fewest = moves.fewest_pegs
-    if not check.reached and fewest < check.walk.variant.pegs and not pegs_told:
+    if not check.reached and fewest < check.walk.variant.pegs and not pegs_given:
         yield (
             f"read on {check.walk.variant.pegs} pegs, but the names that occur are those of "
             f"{fewest}: say --pegs {fewest} if there are no more"

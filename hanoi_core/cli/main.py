@@ -61,7 +61,7 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 def _complain(error: object) -> int:
     with suppress(OSError):
-        print(f"hanoi: {error}", file=sys.stderr)
+        print("hanoi:", *str(error).splitlines(), file=sys.stderr)
     return 2
 
 
@@ -83,10 +83,8 @@ def _silence(stream: TextIO) -> None:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """Bad options are errors like all others, below the usage."""
-        with suppress(OSError):
-            self.print_usage(sys.stderr)
-        raise NotationError(message)
+        """Bad options are errors like all others; the usage is a command away."""
+        raise NotationError(f"{message}; see {self.prog} --help")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 from hanoi_core.errors import NotationError, require_whole
-from hanoi_core.puzzle.variant import Variant
+from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS, Variant
 from hanoi_core.search.budget import DEFAULT_BUDGET
 
 Commands = Any  # argparse's collection of sub-commands, which has no public type
@@ -45,14 +45,15 @@ def add_budget(parser: argparse.ArgumentParser) -> None:
 
 def budget_of(options: argparse.Namespace) -> int:
     """The memory that a search may take, in bytes."""
-    return require_whole("budget", options.budget, 1) * 10**6
+    return require_whole("--budget", options.budget, 1) * 10**6
 
 
 def variant_of(options: argparse.Namespace, pegs: int = 4) -> Variant:
     """The variant that the options choose."""
     if options.pegs is not None:
-        pegs = options.pegs
-    return Variant(pegs, options.cheats, options.bottleneck)
+        pegs = require_whole("--pegs", options.pegs, MIN_PEGS, MAX_PEGS)
+    cheats = require_whole("--cheats", options.cheats, 0)
+    return Variant(pegs, cheats, require_whole("--bottleneck", options.bottleneck, 1))
 
 
 def parse_range(text: str) -> range:

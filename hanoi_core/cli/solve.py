@@ -2,7 +2,7 @@
 
 import argparse
 
-from hanoi_core import schemes
+from hanoi_core import counts, schemes
 from hanoi_core.cli.options import (
     Commands,
     add_forms,
@@ -16,6 +16,7 @@ from hanoi_core.papers import known
 from hanoi_core.plans.captions import plural
 from hanoi_core.plans.phases import Phase
 from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.variant import Variant
 from hanoi_core.schemes.towers import Choice
 
 _CHOICES = ("scheme", "k", "t", "split", "ending")
@@ -40,7 +41,7 @@ def add(commands: Commands) -> None:
         "--split", type=_choice, help="no cheats: discs set aside first, or smallest or largest"
     )
     parser.add_argument("--range", help="only these moves, like 10..30; the first is number 1")
-    parser.add_argument("--depth", type=int, default=2, help="levels of the outline")
+    parser.add_argument("--depth", type=int, help="levels of the outline (default: 2)")
     form = add_forms(parser)
     form.add_argument("--outline", action="store_true", help="the phases instead of the moves")
     parser.set_defaults(run=run)
@@ -52,8 +53,10 @@ def run(options: argparse.Namespace) -> int:
     if options.outline:
         if options.range is not None:
             raise NotationError("--range goes with moves, not with --outline")
-        _print_outline(plan.outline(options.depth))
+        _print_outline(plan.outline(2 if options.depth is None else options.depth))
         return 0
+    if options.depth is not None:
+        raise NotationError("--depth goes with --outline")
     first, last = 1, plan.length
     if options.range is not None:
         asked = parse_range(options.range)
@@ -93,15 +96,30 @@ def _chosen_plan(options: argparse.Namespace) -> Plan:
         return schemes.solve(options.n, variant)
     if variant.cheats == 0 and set(asked) <= {"split", "k"}:
         n, b, pegs = options.n, variant.bottleneck, variant.pegs
-        return schemes.bottleneck(n, b, pegs, options.split, options.k)
+        plan = schemes.bottleneck(n, b, pegs, options.split, options.k)
+        if options.k is not None and pegs == 3:
+            raise NotationError("--k has no effect on 3 pegs: how many go aside is never a choice")
+        if isinstance(options.k, int) and (first := _set_aside(n, variant, options.split)) <= b:
+            discs = plural(first, "disc")
+            raise NotationError(f"--k has no effect: {discs} set aside first, too few to split")
+        return plan
     if (variant.pegs, variant.cheats) == (4, 1) and "split" not in asked:
         k = require_whole("k", options.k, 1) if options.k is not None else None
         scheme = 4 if options.scheme is None else options.scheme
+        if options.ending is not None and scheme in (1, 2, 4):
+            raise NotationError(f"an ending belongs to scheme 3, not to scheme {scheme}")
         return schemes.cheat(options.n, scheme, k, options.t, options.ending or "P2")
     raise NotationError(
         "--scheme, --k, --t and --ending go with --pegs 4 --cheats 1; "
         "--split and --k go with no cheats"
     )
+
+
+def _set_aside(n: int, variant: Variant, split: Choice) -> int:
+    """How many discs are set aside first."""
+    if isinstance(split, int):
+        return split
+    return counts.best(n, variant).splits[0 if split == "smallest" else -1] if n else 0
 
 
 def _choice(text: str) -> Choice:

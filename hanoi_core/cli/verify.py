@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "verify",
         help="verify again by search what is labelled so",
-        description="Search again, without what is kept on disk, every case that is labelled "
+        description="Search again, without what is stored on disk, every case that is labelled "
         '"verified by search", and compare with the best length known. Exit code 1 if one differs.',
         epilog="example: hanoi verify S --to 8",
     )
@@ -68,13 +68,17 @@ class Case:
         return *puzzle, self.n, self.found, self.stated, round(self.seconds, 2), self.ok
 
     def __str__(self) -> str:
-        v = self.searched.variant
-        family = f"{self.searched.family:13} {v.pegs} pegs, c = {v.cheats}, b = {v.bottleneck}"
+        family = _family(self.searched)
         if self.left_out:
             return f"{family}  stopped before n = {self.n}: {self.left_out}"
         verdict = "ok" if self.ok else "DIFFERS"
         numbers = f"{self.found!s:>6} found {self.stated:>6} stated"
         return f"{family}  n = {self.n:>2} {numbers} {self.seconds:>8.2f} s  {verdict}"
+
+
+def _family(searched: Searched) -> str:
+    v = searched.variant
+    return f"{searched.family:13} {v.pegs} pegs, c = {v.cheats}, b = {v.bottleneck}"
 
 
 def run(options: argparse.Namespace) -> int:
@@ -87,13 +91,13 @@ def run(options: argparse.Namespace) -> int:
     if not options.seconds > 0:
         raise ArgumentError(f"--seconds must be above 0, not {options.seconds}")
     families = [s for s in SEARCHED if options.family in (None, s.family)]
-    differ = False
+    differ, searches = False, 0
 
     def cases() -> Iterator[Case]:
-        nonlocal differ
+        nonlocal differ, searches
         for searched in families:
             for case in _cases(searched, options.to, options.seconds, budget_of(options)):
-                differ = differ or case.ok is False
+                differ, searches = differ or case.ok is False, searches + 1
                 yield case
 
     if options.csv:
@@ -103,6 +107,9 @@ def run(options: argparse.Namespace) -> int:
     else:
         for case in cases():
             print(case, flush=True)
+        for searched in families if not searches else ():
+            last = first_unproved(searched.variant) - 1
+            print(f"{_family(searched)}  nothing to search: proved up to n = {last}")
     return 1 if differ else 0
 
 

@@ -7,8 +7,8 @@ r"""Lists of moves as people and programs write them.
 ('A', 'B', 'C')
 """
 
-from hanoi_core.puzzle.move_lists.conventions import AmbiguousError, Answer, Numbers, Question
+from hanoi_core.puzzle.move_lists.questions import AmbiguousError, Answer, Question
 from hanoi_core.puzzle.move_lists.reader import Lift, MoveList
 from hanoi_core.puzzle.move_lists.texts import pieces
 
-__all__ = ["AmbiguousError", "Answer", "Lift", "MoveList", "Numbers", "Question", "pieces"]
+__all__ = ["AmbiguousError", "Answer", "Lift", "MoveList", "Question", "pieces"]

@@ -1,27 +1,36 @@
-"""Moves in JSON: a list, one value a line, or an object that holds a list of moves."""
+"""Moves in JSON: a list, one value a line, or an object that holds a list of moves.
+
+Python's lists are read as well, as its `print` writes them: [(0, 2), (0, 1)], [('A', 'C')].
+"""
 
 import json
 import re
 from collections.abc import Iterable, Iterator
 
 from hanoi_core.errors import NotationError
-from hanoi_core.puzzle.move_lists.lines import COLUMNS, Entry, of_cells, read_line
+from hanoi_core.puzzle.move_lists.lines import COLUMNS, WrittenMove, of_cells, read_line
 from hanoi_core.puzzle.notation import clip
 
 MAX_ITEM = 2**27  # characters of one value
 
 _SPACE = re.compile(r"[\s,]*")
+_PYTHON = re.compile(  # a tuple, or what is quoted by apostrophes; none holds another
+    r"""\([^][(){}\\]{0,500}\)|'[^'"\\]{0,500}'
+    |[\[{][^][(){}\\"']{0,500}'[^][(){}\\"]{0,500}[]}]""",
+    re.VERBOSE,
+)
+_TO_JSON = str.maketrans("()'", '[]"')
 
 
-def entries(text: Iterable[str], first: int = 1) -> Iterator[tuple[int, Entry]]:
+def written_moves(text: Iterable[str], first: int = 1) -> Iterator[tuple[int, WrittenMove]]:
     """The moves in a text that comes in pieces, with the numbers of their lines.
 
-    >>> list(entries(['[{"move": 1, "disc": 1, "from": "S", "to": "D"}]']))
-    [(1, Entry(source='S', target='D', disc=1, number=None))]
+    >>> list(written_moves(['[{"move": 1, "disc": 1, "from": "S", "to": "D"}]']))
+    [(1, WrittenMove(source='S', target='D', disc=1, number=None))]
     """
     for line, value in _values(iter(text), first):
         try:
-            yield from ((line, entry) for entry in _moves(value))
+            yield from ((line, written) for written in _moves(value))
         except NotationError as error:
             raise error.on_line(line) from None
 
@@ -39,7 +48,7 @@ def _values(text: Iterator[str], line: int) -> Iterator[tuple[int, object]]:
             opened, at = not opened, at + 1
             continue
         try:
-            value, end = decoder.raw_decode(held, at)
+            value, end = _python_value(held, at) or decoder.raw_decode(held, at)
         except (ValueError, RecursionError) as error:
             more = _as_much_again(text, len(held) - at) if len(held) - at < MAX_ITEM else ""
             if more:
@@ -53,6 +62,21 @@ def _values(text: Iterator[str], line: int) -> Iterator[tuple[int, object]]:
         yield line, value
         line += held.count("\n", at, end)
         at = end
+
+
+def _python_value(text: str, at: int) -> tuple[object, int] | None:
+    """The value that begins there and where it ends, if Python writes it otherwise than JSON.
+
+    >>> _python_value("[(1, 'A', 'C')]", 1)
+    ([1, 'A', 'C'], 14)
+    """
+    found = _PYTHON.match(text, at)
+    if not found:
+        return None
+    try:
+        return json.loads(found[0].translate(_TO_JSON)), found.end()
+    except ValueError:
+        return None
 
 
 def _as_much_again(text: Iterator[str], size: int) -> str:
@@ -71,7 +95,7 @@ def _broken(text: str, error: Exception) -> NotationError:
     return NotationError(f"{clip(text)} is not JSON: {why}")
 
 
-def _moves(value: object) -> Iterator[Entry]:
+def _moves(value: object) -> Iterator[WrittenMove]:
     if isinstance(value, dict):
         moves = value.get("moves")
         if isinstance(moves, list):
@@ -84,7 +108,7 @@ def _moves(value: object) -> Iterator[Entry]:
     yield _move(value)
 
 
-def _move(value: object) -> Entry:
+def _move(value: object) -> WrittenMove:
     cells: list[object] | None = value if isinstance(value, list) else None
     columns: list[str] | None = None
     if isinstance(value, dict):
@@ -92,7 +116,7 @@ def _move(value: object) -> Entry:
         if isinstance(value.get("move"), str) and "source" not in columns:
             value = value["move"]
     if isinstance(value, str):
-        return read_line(value.strip()).entry
+        return read_line(value.strip()).written
     if cells is not None:
         try:
             return of_cells([_text(cell) for cell in cells], columns)

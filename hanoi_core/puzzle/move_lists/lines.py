@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from hanoi_core.errors import NotationError
 from hanoi_core.puzzle.move_lists.texts import not_a_move
 
-MOST_KEPT = 50_000  # lines that are remembered, to be read once only
+MOST_REMEMBERED = 50_000  # lines that are remembered, to be read once only
 
 COLUMNS: Mapping[str, str] = {
     **dict.fromkeys(("move", "number", "step", "no", "nr", "index"), "move"),
@@ -21,6 +21,7 @@ COLUMNS: Mapping[str, str] = {
     **dict.fromkeys(("to", "target", "destination", "dest", "dst", "to_peg"), "target"),
 }
 
+_DELIMITERS = "\t;,"
 _DIGITS = "0123456789"
 _NUMBER = "[0-9]{1,18}"
 _PLACE = (
@@ -51,7 +52,7 @@ _ROLES: Mapping[str, Role] = {
 }  # fmt: skip
 
 
-class Entry(NamedTuple):
+class WrittenMove(NamedTuple):
     """A move as it stands in a list: its pegs' names, and the disc, if it is named.
 
     `number` is one that stands where a disc or the number of the move may stand.
@@ -66,7 +67,7 @@ class Entry(NamedTuple):
 class Line(NamedTuple):
     """What a line says, and what the number is that it begins with, if it begins with one."""
 
-    entry: Entry
+    written: WrittenMove
     first: Role = ""
 
 
@@ -80,22 +81,22 @@ def is_row(line: str) -> bool:
     return found is not None and all(map(_CELL_PEG.fullmatch, _cells(found[1])))
 
 
-def of_cells(cells: Sequence[str], columns: Sequence[str] | None = None) -> Entry:
+def of_cells(cells: Sequence[str], columns: Sequence[str] | None = None) -> WrittenMove:
     """The move in a row; without columns: from, to; disc or number before them; both.
 
     >>> of_cells(["3", "A", "C"])
-    Entry(source='A', target='C', disc=None, number=3)
+    WrittenMove(source='A', target='C', disc=None, number=3)
     >>> of_cells(["12", "3", "S", "D"])
-    Entry(source='S', target='D', disc=3, number=None)
+    WrittenMove(source='S', target='D', disc=3, number=None)
     >>> of_cells(["C", "A"], ["target", "source"])
-    Entry(source='A', target='C', disc=None, number=None)
+    WrittenMove(source='A', target='C', disc=None, number=None)
     """
     columns = columns or _columns_of(cells)
     named = dict(zip(columns, cells, strict=False))
     if "source" not in named or "target" not in named:
         raise NotationError("a move needs two pegs, from and to")
     disc, number = _whole(named.get("disc")), _whole(named.get("number"))
-    return Entry(_peg(named["source"]), _peg(named["target"]), disc, number)
+    return WrittenMove(_peg(named["source"]), _peg(named["target"]), disc, number)
 
 
 def _columns_of(cells: Sequence[str]) -> Sequence[str]:
@@ -117,11 +118,11 @@ def _peg(cell: str) -> str:
     found = _CELL_PEG.fullmatch(cell.strip())
     if not found:
         raise NotationError("a peg is one word")
-    return found["peg"].upper()
+    return found["peg"]
 
 
 def _cells(row: str) -> list[str]:
-    delimiter = next((sign for sign in "\t;," if sign in row), None)
+    delimiter = next((sign for sign in _DELIMITERS if sign in row), None)
     if delimiter is None:
         return row.split()
     try:
@@ -132,74 +133,88 @@ def _cells(row: str) -> list[str]:
 
 
 class LineReader:
-    """Reads line after line. A line that came before, but for its number, costs a look-up."""
+    """Reads line after line. A line that came before, but for its number, costs a look-up.
 
-    def __init__(self) -> None:
+    `names` are those of the pegs, if they are given: a line of them is a move, not a header.
+    """
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self._names = {name.upper() for name in names}
         self._columns: Sequence[str] | None = None
         self._began = False
-        self._known: dict[str, Entry | None] = {}
+        self._known: dict[str, WrittenMove | None] = {}
         self._numbered: dict[str, Line] = {}  # by what follows the first number
 
-    def entries(self, lines: Iterable[str], first: int = 1) -> Iterator[tuple[int, Entry]]:
+    def written_moves(
+        self, lines: Iterable[str], first: int = 1
+    ) -> Iterator[tuple[int, WrittenMove]]:
         """The moves with the numbers of their lines; `first` is the number of the first line."""
         known = self._known
         for number, line in enumerate(lines, first):
             if line in known:
-                entry = known[line]
+                written = known[line]
             else:
                 try:
-                    entry = self._entry(line)
+                    written = self._written_move(line)
                 except NotationError as error:
                     raise error.on_line(number) from None
-            if entry:
-                yield number, entry
+            if written:
+                yield number, written
 
-    def _entry(self, line: str) -> Entry | None:
+    def _written_move(self, line: str) -> WrittenMove | None:
         rest = line.lstrip(_DIGITS)
         digits = line[: len(line) - len(rest)]
         found = self._numbered.get(rest) if digits and len(digits) <= 18 else None
         if found is None:
             content = line.partition("#")[0].strip()
             found = self._line(content) if content else None
-            if len(self._known) + len(self._numbered) >= MOST_KEPT:
+            if len(self._known) + len(self._numbered) >= MOST_REMEMBERED:
                 self._known.clear()
                 self._numbered.clear()
             if found is None or not digits or not found.first:
-                self._known[line] = found.entry if found else None
+                self._known[line] = found.written if found else None
                 return self._known[line]
             self._numbered[rest] = found
         (source, target, disc, _), first = found
         if first == "line":
-            return found.entry
+            return found.written
         if first == "number":
-            return Entry(source, target, disc, int(digits))
+            return WrittenMove(source, target, disc, int(digits))
         return (
-            Entry(digits, target, disc) if first == "source" else Entry(source, target, int(digits))
+            WrittenMove(digits, target, disc)
+            if first == "source"
+            else WrittenMove(source, target, int(digits))
         )
 
     def _line(self, content: str) -> Line | None:
         """What a line says; None if it is the header of a table."""
         if not self._began:
-            self._began, self._columns = True, _header(content)
+            self._began, self._columns = True, _header(content, self._names)
             if self._columns:
                 return None
         return read_line(content, self._columns)
 
 
-def _header(content: str) -> Sequence[str] | None:
-    """The columns that a first line names, if it does."""
+def _header(content: str, names: set[str]) -> Sequence[str] | None:
+    """The columns that a first line names, if it does.
+
+    A row with a delimiter may name others too. Words with spaces between them are a sentence,
+    unless each is the name of a column: "Mve disk 1 from A to C" is a faulty move.
+    """
     cells = [cell.lower() for cell in _cells(content)]
-    if _SENTENCE.fullmatch(content) and not COLUMNS.keys() >= set(cells):
-        return None
     columns = [COLUMNS.get(cell, cell) for cell in cells]
-    return columns if {"source", "target"} <= set(columns) else None
+    if (columns.count("source"), columns.count("target")) != (1, 1):
+        return None
+    if not any(sign in content for sign in _DELIMITERS) and not COLUMNS.keys() >= set(cells):
+        return None
+    return None if names.issuperset(cell.upper() for cell in cells) else columns
 
 
 def read_line(content: str, columns: Sequence[str] | None = None) -> Line:
     """What a line says that is neither empty nor a header; `columns` if a header named them.
 
-    >>> read_line("Move disk 1 from peg A to peg C").entry
-    Entry(source='A', target='C', disc=1, number=None)
+    >>> read_line("Move disk 1 from peg A to peg C").written
+    WrittenMove(source='A', target='C', disc=1, number=None)
     """
     found = _SENTENCE.fullmatch(content) if columns is None else None
     if found:
@@ -207,11 +222,11 @@ def read_line(content: str, columns: Sequence[str] | None = None) -> Line:
     brackets = _BRACKETS.fullmatch(content)
     cells = _cells(brackets[1] if brackets else content)
     try:
-        entry = of_cells(cells, columns)
+        written = of_cells(cells, columns)
     except NotationError:
         raise not_a_move(content) from None
     first = (columns or _columns_of(cells))[0]
-    return Line(entry, _ROLES.get(first, "") if cells[0].isdigit() else "")
+    return Line(written, _ROLES.get(first, "") if cells[0].isdigit() else "")
 
 
 def _sentence(found: re.Match[str]) -> Line:
@@ -221,10 +236,10 @@ def _sentence(found: re.Match[str]) -> Line:
         first = "line" if disc else "number"
     elif found.start("source") == 0 and found["source"].isdigit():
         first = "source"
-    entry = Entry(
-        found["source"].upper(),
-        found["target"].upper(),
+    written = WrittenMove(
+        found["source"],
+        found["target"],
         int(disc) if disc else None,
         int(number) if number and not disc else None,
     )
-    return Line(entry, first)
+    return Line(written, first)

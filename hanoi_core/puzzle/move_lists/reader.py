@@ -6,15 +6,22 @@ from typing import NamedTuple
 
 from hanoi_core.errors import HanoiError, NotationError, require_whole
 from hanoi_core.puzzle.move_lists import items
-from hanoi_core.puzzle.move_lists.conventions import Conventions, Names, Numbers
-from hanoi_core.puzzle.move_lists.lines import MOST_KEPT, Entry, LineReader, is_row
+from hanoi_core.puzzle.move_lists.conventions import Conventions, NumberMeaning
+from hanoi_core.puzzle.move_lists.lines import MOST_REMEMBERED, LineReader, WrittenMove, is_row
+from hanoi_core.puzzle.move_lists.questions import Names
 from hanoi_core.puzzle.move_lists.texts import MAX_LINE, lines
 from hanoi_core.puzzle.state import Move
 from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS
 
+MOST_WAITING = 10_000  # moves that are held until it is known how to read them
+
 
 class Lift(NamedTuple):
-    """A move of whichever disc is on top of the source peg."""
+    """A move of whichever disc is on top of the source peg; pegs count from 0.
+
+    >>> [move for _, move in MoveList("A -> C", pegs=3)]
+    [Lift(source=0, target=2)]
+    """
 
     source: int
     target: int
@@ -27,11 +34,13 @@ class MoveList:
     peg A to peg C", rows of a table with or without a header, JSON; moves may be numbered; what
     follows a # is ignored. The pegs, from source to destination, are S P1 P2 D, A B C D, 1 2 3 4
     or 0 1 2 3, or `peg_names`. `numbers` says whether the 3 in "3: A -> C" is a disc or the
-    number of the move ("line"). `discs`, if it is known, helps to tell.
+    number of the move ("line"). `discs`, if it is known, and `from_tower`, if the list begins with
+    the tower on the first peg, help to tell.
 
     Iterating raises a NotationError, with its line, where the text cannot be read, and an
-    AmbiguousError, with its questions, where it can be read in several ways. A text whose first
-    moves settle how it is written is never held as a whole.
+    AmbiguousError, with its questions, where it can be read in several ways. No text is held as
+    a whole: what its first 10,000 moves leave open is asked. An ArgumentError for fewer than three
+    pegs, a NotationError for names that are not as many, or not different.
 
     >>> [move for _, move in MoveList("disc,from,to\n1,A,C\n2,A,B\n1,C,B", pegs=3)]
     [Move(1, 0, 2, pegs=3), Move(2, 0, 1, pegs=3), Move(1, 2, 1, pegs=3)]
@@ -43,12 +52,13 @@ class MoveList:
         pegs: int = 4,
         *,
         peg_names: Sequence[str] | None = None,
-        numbers: Numbers | None = None,
+        numbers: NumberMeaning | None = None,
         discs: int | None = None,
+        from_tower: bool = False,
     ) -> None:
         self.pegs = require_whole("pegs", pegs, MIN_PEGS, MAX_PEGS)
         self._text = iter([text] if isinstance(text, str) else text)
-        self._conventions = Conventions(pegs, peg_names, numbers, discs)
+        self._conventions = Conventions(pegs, peg_names, numbers, discs, from_tower)
         self._known: dict[tuple[str, str, int | None], Move | Lift] = {}
 
     @property
@@ -57,9 +67,19 @@ class MoveList:
         return self._conventions.names
 
     @property
-    def numbers(self) -> Numbers | None:
+    def numbers(self) -> NumberMeaning | None:
         """What the numbers are, as far as has been read; None if there are none."""
         return self._conventions.numbers
+
+    @property
+    def numbers_assumed(self) -> bool:
+        r"""Whether the numbers count the moves only because that makes sense, not for certain.
+
+        >>> listed = MoveList("1: A -> B\n2: A -> C\n3: B -> C", pegs=3, from_tower=True)
+        >>> len(list(listed)), listed.numbers, listed.numbers_assumed
+        (3, 'line', True)
+        """
+        return self._conventions.numbers_assumed
 
     @property
     def fewest_pegs(self) -> int:
@@ -73,20 +93,22 @@ class MoveList:
 
     def __iter__(self) -> Iterator[tuple[int, Move | Lift]]:
         conventions = self._conventions
-        waiting: list[tuple[int, Entry]] = []
-        for line, entry in self._entries():
-            if conventions.suffice_for(entry) and not waiting:
-                yield line, self._move(line, entry)
+        waiting: list[tuple[int, WrittenMove]] = []
+        for line, written in self._written_moves():
+            if conventions.suffice_for(written) and not waiting:
+                yield line, self._move(line, written)
                 continue
-            conventions.hear(line, entry)
-            waiting.append((line, entry))
-            if conventions.suffice_for(entry):
-                yield from ((line, self._move(line, entry)) for line, entry in waiting)
+            conventions.learn(line, written)
+            waiting.append((line, written))
+            if len(waiting) >= MOST_WAITING:
+                conventions.close()
+            if conventions.suffice_for(written):
+                yield from ((line, self._move(line, written)) for line, written in waiting)
                 waiting.clear()
         conventions.close()
-        yield from ((line, self._move(line, entry)) for line, entry in waiting)
+        yield from ((line, self._move(line, written)) for line, written in waiting)
 
-    def _entries(self) -> Iterator[tuple[int, Entry]]:
+    def _written_moves(self) -> Iterator[tuple[int, WrittenMove]]:
         """The moves as they are written; JSON begins with a bracket."""
         first, head, line = 1, "", ""
         for piece in self._text:
@@ -102,29 +124,24 @@ class MoveList:
         line = line or head[:MAX_LINE].strip()
         text = chain([head], self._text)
         if line[:1] in ("[", "{") and not is_row(line):
-            return items.entries(text, first)
-        return LineReader().entries(lines(text, first), first)
+            return items.written_moves(text, first)
+        return LineReader(self._conventions.names or ()).written_moves(lines(text, first), first)
 
-    def _move(self, line: int, entry: Entry) -> Move | Lift:
-        disc = entry.disc
+    def _move(self, line: int, written: WrittenMove) -> Move | Lift:
+        disc = written.disc
         if disc is None and self._conventions.numbers == "disc":
-            disc = entry.number
-        key = entry.source, entry.target, disc
+            disc = written.number
+        key = written.source, written.target, disc
         move = self._known.get(key)
         if move is None:
-            if len(self._known) >= MOST_KEPT:
+            if len(self._known) >= MOST_REMEMBERED:
                 self._known.clear()
-            self._conventions.hear(line, entry)
+            self._conventions.learn(line, written)
             move = self._known[key] = self._read(line, *key)
         return move
 
     def _read(self, line: int, source: str, target: str, disc: int | None) -> Move | Lift:
-        if source == target:
-            text = f"a move goes to another peg, not from {source} to {target}"
-            raise NotationError(text).on_line(line)
-        names = self._conventions.names
-        assert names
-        pegs = names.index(source), names.index(target)
+        pegs = self._conventions.peg(source), self._conventions.peg(target)
         if disc is None:
             return Lift(*pegs)
         try:

@@ -22,7 +22,7 @@ def pieces(stream: BinaryIO) -> Iterator[str]:
     r"""The text of a stream, piece by piece: UTF-8, or UTF-16 if a byte order mark says so.
 
     Line ends become "\n". A byte that fits the encoding nowhere is kept as a lone surrogate, so
-    that whoever reads the line can name it.
+    that whoever reads the line can name it: errors are only the stream's own.
 
     >>> "".join(pieces(io.BytesIO("A → C\r\n".encode("utf-16"))))
     'A → C\n'

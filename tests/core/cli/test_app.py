@@ -19,9 +19,9 @@ def test_a_missing_extra_is_named(
 ) -> None:
     monkeypatch.setattr(app, "find_spec", lambda name: None if name == missing else find_spec(name))
     assert main(["app"]) == 2
-    told = capsys.readouterr().err
-    assert len(told.splitlines()) == 1
-    assert "pip install 'hanoi-lab[app]'" in told
+    message = capsys.readouterr().err
+    assert len(message.splitlines()) == 1
+    assert "pip install 'hanoi-lab[app]'" in message
 
 
 def test_a_port_must_be_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""`cache`: what long searches have kept."""
+"""`cache`: what long searches have stored."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`check`: lists of moves are judged, and what is not told is said."""
+"""`check`: lists of moves are judged, and what is not given is said."""
 
 import json
 import os
@@ -35,11 +35,11 @@ def test_a_legal_list_with_a_cheat(tmp_path: Path) -> None:
         "to   ///3,2,1",
         "goal reached: 5 moves, as few as the best known",
     ]
-    told = "--cheats", "1", "--discs", "3"
-    assert run("check", "-", *told, text=CHEATED).stdout == result.stdout
+    options = "--cheats", "1", "--discs", "3"
+    assert run("check", "-", *options, text=CHEATED).stdout == result.stdout
 
 
-def test_a_list_that_fails_is_told_where() -> None:
+def test_a_list_that_fails_says_where() -> None:
     result = run("check", "-", "--discs", "2", text="# two moves\nd1 S>P1\nd2 S>P1\n")
     assert (result.returncode, result.stderr) == (1, "")
     assert result.stdout.splitlines()[0] == (
@@ -58,7 +58,7 @@ def test_a_part_of_a_solution_does_not_pass_for_a_solution() -> None:
     result = run("check", "-", "--pegs", "3", text=part)
     assert result.returncode == 0  # legal; nothing was asked
     assert "goal not reached: //3,2,1" in result.stdout
-    assert "note: the number of discs is not told: 3 is the largest that moves" in result.stdout
+    assert "note: the number of discs is not given: 3 is the largest that moves" in result.stdout
     assert "--discs" in result.stdout
     result = run("check", "-", "--pegs", "3", "--discs", "8", text=part)
     assert result.returncode == 1
@@ -131,8 +131,15 @@ def test_an_irregular_start_on_three_pegs() -> None:
     ("text", "options", "message"),
     [
         ("d1 S>P1\n\n# fine\nd2 S>Q\n", [], "line 4: there is no peg 'Q'"),
+        (
+            "left -> right",
+            ["--discs", "3", "--pegs", "3"],
+            "no peg 'left': the 3 pegs are called S, P, D or A, B, C or 1, 2, 3 or 0, 1, 2; have "
+            "they other names? Say --peg-names NAMES if they have other names, all of them",
+        ),
+        ("D -> D", ["--discs", "1"], "line 1: a move goes to another peg, not from D to D\n"),
         ("A -> B\n", [], "line 1: this move does not name its disc, so the number of discs must"),
-        ("# nothing\n", [], "there are no moves, so the number of discs must be told: --discs N"),
+        ("# nothing\n", [], "there are no moves, so the number of discs must be given: --discs N"),
         (
             "3: A -> C",
             ["--discs", "3"],
@@ -143,7 +150,7 @@ def test_an_irregular_start_on_three_pegs() -> None:
             ["--discs", "3"],
             "Say --peg-names 1,2,3,4 if they count from 1, or --peg-names 0,1",
         ),
-        ("S>P\nS>D", ["--discs", "3"], "Say --pegs 3 if there are 3 pegs."),
+        ("S>P\nS>D", ["--discs", "3"], "Say --pegs 3 if there are 3 pegs, or --peg-names NAMES if"),
         ("A>B\nA>D\nB>D", ["--pegs", "3", "--discs", "2"], "or --peg-names A,B,D if these are all"),
     ],
 )
@@ -157,6 +164,22 @@ def test_what_cannot_be_read_or_is_open_is_asked(
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        "Moving ring 1 from rod A to rod C.",
+        "Mve disk 1 from A to C",
+        "Move disk 1 from A to C - ok",
+        "Déplacer disque 1 from A to C",
+    ],
+)
+def test_a_first_line_that_cannot_be_read_is_not_dropped(line: str) -> None:
+    text = f"{line}\nMove disk 1 from C to A\n".encode("cp1252")
+    result = run("check", "-", "--pegs", "3", "--discs", "1", text=text)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("hanoi: line 1: ")
+
+
+@pytest.mark.parametrize(
     ("text", "options", "final"),
     [
         ("3: A -> C", ["--discs", "3", "--numbers", "line"], "3,2//1/"),
@@ -164,10 +187,33 @@ def test_what_cannot_be_read_or_is_open_is_asked(
         ("1 2", ["--discs", "3", "--peg-names", "1,2,3"], "3,2/1/"),
         ("0 2", ["--discs", "3", "--peg-names", "0,1,2,3"], "3,2//1/"),
         ("A>D", ["--peg-names", "A,B,D", "--discs", "2"], "2//1"),
+        ("[(0, 2), (0, 1), (2, 1)]", ["--discs", "3", "--pegs", "3"], "3/2,1/"),
+        (
+            "[(1, 'A', 'C'), (2, 'A', 'B'), (1, 'C', 'B')]",
+            ["--discs", "3", "--pegs", "3"],
+            "3/2,1/",
+        ),
     ],
 )
 def test_options_settle_it(text: str, options: list[str], final: str) -> None:
     assert checked(text, *options)[1]["state"] == final
+
+
+def test_numbers_that_may_be_discs_are_asked_about_unless_a_tower_is_the_start() -> None:
+    text = "1: A -> C\n2: A -> B\n3: A -> C"
+    result = run("check", "-", "--start", "1,2,3//", text=text)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "Say --numbers disc if" in result.stderr
+    for start in ["--discs", "3", "--pegs", "3"], ["--start", "3,2,1//"]:
+        result = run("check", "-", *start, text="1: A -> B\n2: A -> C\n3: B -> C")
+        assert result.stdout.startswith("legal: 3 moves")
+        assert result.stdout.endswith(
+            "note: the numbers are taken to count the moves: say --numbers disc if they are discs\n"
+        )
+    declared = run(
+        "check", "-", *start, "--numbers", "line", text="1: A -> B\n2: A -> C\n3: B -> C"
+    )
+    assert "note" not in declared.stdout
 
 
 def test_three_letters_only_suggest_three_pegs() -> None:
@@ -176,8 +222,8 @@ def test_three_letters_only_suggest_three_pegs() -> None:
     assert result.returncode == 1
     assert "names that occur are those of 3: say --pegs 3 if there are no more" in result.stdout
     assert run("check", "-", "--discs", "2", "--pegs", "3", text=three).returncode == 0
-    told = run("check", "-", "--discs", "2", "--pegs", "4", text=three)
-    assert "--pegs 3" not in told.stdout
+    four = run("check", "-", "--discs", "2", "--pegs", "4", text=three)
+    assert "--pegs 3" not in four.stdout
 
 
 def test_a_file_that_is_not_text(tmp_path: Path) -> None:
@@ -202,7 +248,7 @@ def test_standard_input_that_is_closed() -> None:
     assert result.stderr == b"hanoi: cannot read standard input: it is closed\n"
 
 
-def test_a_pipe_can_be_read_when_the_discs_are_not_told(tmp_path: Path) -> None:
+def test_a_pipe_can_be_read_when_the_discs_are_not_given(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     writer = threading.Thread(target=lambda: pipe.write_text("d1 S>P1\nd2 S>D\nd1 P1>D\n"))

@@ -45,6 +45,12 @@ def test_a_scheme_and_its_reasons(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
+@pytest.mark.parametrize("options", [["8"], ["9", "--bottleneck", "2"], ["9", "--pegs", "5"]])
+def test_a_second_split_that_is_allowed_has_an_effect(options: list[str]) -> None:
+    plans = {run("solve", *options, "--k", str(k)).stdout for k in range(3)}
+    assert len(plans) == 3
+
+
 def test_a_range_up_to_the_end_is_whole(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "5", "--range", "12..13"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 3

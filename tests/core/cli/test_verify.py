@@ -41,6 +41,18 @@ def test_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert (row["n"], row["found"], row["stated"], row["ok"]) == ("6", "13", "13", "True")
 
 
+def test_it_says_that_there_is_nothing_to_search(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "frame_stewart", "--to", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == [
+        f"frame_stewart {pegs} pegs, c = 0, b = 1  nothing to search: proved up to n = {last}"
+        for pegs, last in ((5, 4), (6, 5), (7, 6), (8, 7))
+    ]
+    for form, empty in ("--json", "[]\n"), ("--csv", ",".join(verify.HEADER) + "\n"):
+        assert main(["verify", "frame_stewart", "--to", "3", form]) == 0
+        assert capsys.readouterr().out == empty
+
+
 def test_a_difference_is_the_answer_no(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from hanoi_core import Move, State, Variant, solve
 from hanoi_core.errors import NotationError
 from hanoi_core.puzzle import rules
-from hanoi_core.puzzle.move_lists import Lift, MoveList, pieces
+from hanoi_core.puzzle.move_lists import AmbiguousError, Lift, MoveList, pieces
+from hanoi_core.puzzle.move_lists.reader import MOST_WAITING
 
 Names = Sequence[str]
 Row = tuple[int, str, str]  # disc, from, to
@@ -156,29 +157,32 @@ def test_moves_without_discs_are_those_of_the_top_discs(
 @pytest.mark.parametrize("names", NAMES)
 @settings(max_examples=10)
 @given(game=games())
-def test_numbers_can_be_told_to_be_discs(
+def test_numbers_can_be_declared_discs(
     form: str, names: str, game: tuple[State, list[Move]]
 ) -> None:
     start, moves = game
     text = each(form)(rows_of(moves, NAMES[names](start.pegs)))
     listed = MoveList(text, start.pegs, numbers="disc")
     assert [move for _, move in listed] == moves
-    unsettled = MoveList(text, start.pegs)  # where it is read, it is read rightly
-    try:
-        assert list(replayed(start, unsettled)) == moves
-    except NotationError:
-        assert unsettled.numbers is None
+    for from_tower in False, True:  # where it is read, it is read rightly
+        unsettled = MoveList(text, start.pegs, from_tower=from_tower)
+        try:
+            assert list(replayed(start, unsettled)) == moves
+        except NotationError:
+            assert unsettled.numbers is None
 
 
 @pytest.mark.parametrize("form", ["{i}: {s} -> {t}", "{i} {s} {t}", "{i},{s},{t}"])
 @settings(max_examples=10)
 @given(game=games())
-def test_numbers_can_be_told_to_count_the_moves(form: str, game: tuple[State, list[Move]]) -> None:
+def test_numbers_can_be_declared_to_count_the_moves(
+    form: str, game: tuple[State, list[Move]]
+) -> None:
     start, moves = game
     text = each(form)(rows_of(moves, NAMES["letters"](start.pegs)))
     assert list(replayed(start, MoveList(text, start.pegs, numbers="line"))) == moves
     if len(moves) >= 3:
-        assert list(replayed(start, MoveList(text, start.pegs))) == moves
+        assert list(replayed(start, MoveList(text, start.pegs, from_tower=True))) == moves
 
 
 @given(games(), st.sampled_from(["utf-8", "utf-8-sig", "utf-16"]), st.sampled_from(["\n", "\r\n"]))
@@ -217,9 +221,25 @@ def test_a_numbered_list_is_settled_before_its_end() -> None:
     assert len(list(islice(MoveList(text), 5000))) == 5000
 
 
+def test_a_list_that_leaves_its_names_open_is_asked_about_before_its_end() -> None:
+    taken = 0
+
+    def endless() -> Iterator[str]:
+        nonlocal taken
+        while True:
+            taken += 1
+            yield "1 -> 2\n2 -> 1\n"
+
+    with pytest.raises(AmbiguousError, match="line 1: do the pegs in"):
+        next(iter(MoveList(endless())))
+    assert taken == MOST_WAITING // 2
+    late = "1 -> 2\n2 -> 1\n" * (MOST_WAITING // 2 - 1) + "1 -> 4\n"
+    assert len(list(MoveList(late))) == MOST_WAITING - 1
+
+
 def test_many_different_lines_are_read_like_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanoi_core.puzzle.move_lists.lines.MOST_KEPT", 3)
-    monkeypatch.setattr("hanoi_core.puzzle.move_lists.reader.MOST_KEPT", 3)
+    monkeypatch.setattr("hanoi_core.puzzle.move_lists.lines.MOST_REMEMBERED", 3)
+    monkeypatch.setattr("hanoi_core.puzzle.move_lists.reader.MOST_REMEMBERED", 3)
     plan = solve(7, Variant())
     text = "\n".join(f"{i}. {move}" for i, move in enumerate(plan.moves(), 1))
     assert [move for _, move in MoveList(text)] == list(plan.moves())

@@ -1,0 +1,17 @@
+"""Questions as values."""
+
+import pickle
+
+import pytest
+
+from hanoi_core.puzzle.move_lists import AmbiguousError, MoveList
+
+
+def test_questions_travel_between_processes() -> None:
+    with pytest.raises(AmbiguousError) as caught:
+        list(MoveList("3: A -> C"))
+    copy = pickle.loads(pickle.dumps(caught.value))
+    assert (str(copy), copy.line, copy.questions) == (
+        str(caught.value), 1, caught.value.questions,
+    )  # fmt: skip
+    assert str(copy) == 'line 1: is the 3 in "3: A -> C" a disc, or the number of the move?'
