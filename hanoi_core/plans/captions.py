@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+_PART = "part of: "
+
 
 class Caption(NamedTuple):
     """Why something is done, and where that is written.
@@ -30,6 +32,19 @@ class Caption(NamedTuple):
         ('{S, D}', '')
         """
         return cls(text.replace("{", "{{").replace("}", "}}"), reference)
+
+    @property
+    def of_a_part(self) -> "Caption":
+        """The caption of a part of what this one speaks of.
+
+        >>> Caption("{d[1]} goes home").of_a_part.text
+        'part of: {d[1]} goes home'
+        """
+        text, back = (
+            words if not words or words.startswith(_PART) else _PART + words
+            for words in (self.text, self.back)
+        )
+        return self._replace(text=text, back=back)
 
     def filled(
         self, pegs: Sequence[str], discs: Sequence[int], backwards: bool = False

@@ -6,22 +6,22 @@ for each level of the plan. They do not keep their effects, which would be as ma
 
 from bisect import bisect_left, bisect_right
 
-from hanoi_core.plans.nodes import Chain, Cut, Node, Renamed
+from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.nodes import Chain, Cut, Node, Renamed, Step
 
 
 def between(node: Node, start: int, stop: int) -> Node:
     """Moves start to stop - 1 of a node, under the captions that they have there.
 
-    >>> from hanoi_core.plans.nodes import Step, chain
+    >>> from hanoi_core.plans.nodes import chain
     >>> between(chain([Step(1, 0, 1), Step(2, 0, 2), Step(1, 1, 2)]), 1, 3)
     <Cut of 2 parts>
     """
     if start < stop:
         return _end(_end(node, stop, first=True), stop - start, first=False)
     if isinstance(node, Renamed):
-        empty = Cut((), node.node.caption)
-        return Renamed(empty, node.pegs, node.discs, node.backwards, node.caption)
-    return Cut((), node.caption)
+        return _renamed(Cut((), _part(node.node.caption)), node)
+    return Cut((), _part(node.caption))
 
 
 def _end(node: Node, k: int, *, first: bool) -> Node:
@@ -41,8 +41,17 @@ def _end(node: Node, k: int, *, first: bool) -> Node:
     for whole, i, first in reversed(above):
         if isinstance(whole, Chain):
             parts = (*whole.parts[:i], node) if first else (node, *whole.parts[i + 1 :])
-            node = Cut(parts, whole.caption)
+            node = Cut(parts, _part(whole.caption))
         else:
             assert not isinstance(node, Renamed)
-            node = Renamed(node, whole.pegs, whole.discs, whole.backwards, whole.caption)
+            node = _renamed(node, whole)
     return node
+
+
+def _renamed(node: Step | Chain, whole: Renamed) -> Renamed:
+    """A part of what is renamed, renamed alike."""
+    return Renamed(node, whole.pegs, whole.discs, whole.backwards, _part(whole.caption))
+
+
+def _part(caption: Caption | None) -> Caption | None:
+    return caption and caption.of_a_part

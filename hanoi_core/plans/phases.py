@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hanoi_core.errors import ArgumentError
 from hanoi_core.plans.captions import Caption
-from hanoi_core.plans.nodes import Chain, Cut, Frame, Node, Renamed, Step
+from hanoi_core.plans.nodes import Chain, Frame, Node, Renamed, Step
 from hanoi_core.puzzle.state import Move
 from hanoi_core.puzzle.variant import peg_names
 
@@ -79,8 +79,6 @@ class Place(NamedTuple):
         frame, names = self.caption_frame, peg_names(pegs)
         called = [names[peg] for peg in frame.pegs]
         text, reference = (self.caption or Caption("")).filled(called, frame.discs, frame.backwards)
-        if isinstance(self.node, Cut) and text:
-            text = f"part of: {text}"
         if isinstance(self.node, Step):
             move = self.move(pegs)
             what = f"d{move.disc} from {names[move.source]} to {names[move.target]}"
