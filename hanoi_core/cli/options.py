@@ -33,12 +33,12 @@ def add_search(parser: argparse.ArgumentParser) -> None:
     add_budget(parser)
 
 
-def add_budget(parser: argparse.ArgumentParser) -> None:
-    """The option that limits a search's memory."""
+def add_budget(parser: argparse.ArgumentParser, megabytes: int = DEFAULT_BUDGET // 10**6) -> None:
+    """The option that limits a search's memory, with its default."""
     parser.add_argument(
         "--budget",
         type=int,
-        default=DEFAULT_BUDGET // 10**6,
+        default=megabytes,
         help="memory in megabytes (default: %(default)s)",
     )
 

@@ -17,6 +17,7 @@ from hanoi_core.search.halfway import least
 FAMILIES = tuple(dict.fromkeys(searched.family for searched in SEARCHED))
 HEADER = ("family", "pegs", "cheats", "bottleneck", "n", "found", "stated", "seconds", "ok")
 
+LARGEST_LABEL = 2000  # megabytes that the largest search behind a label is expected to need
 _GROWTH = 4.0  # of a search's time from n to n + 1, where nothing is measured yet
 _LEAST_GROWTH, _MOST_GROWTH = 2.0, 10.0  # that are believed: a busy machine makes others
 _NOISE = 0.1  # seconds below which times say nothing
@@ -40,7 +41,7 @@ def add(commands: Commands) -> None:
         help="stop where a case is expected to take longer (default: %(default)s)",
     )
     add_forms(parser)
-    add_budget(parser)
+    add_budget(parser, LARGEST_LABEL)
     parser.set_defaults(run=run)
 
 

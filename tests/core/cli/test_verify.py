@@ -11,6 +11,7 @@ from hanoi_core.cli.main import main
 from hanoi_core.papers import known
 from hanoi_core.papers.trust import SEARCHED, Trust
 from hanoi_core.search import store
+from hanoi_core.search.budget import BYTES_PER_STATE, halfway_states
 
 
 def test_each_family_begins_where_the_proof_ends(capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,3 +87,9 @@ def test_nothing_is_taken_from_the_cache(
     monkeypatch.setattr(store, "remember", None)
     assert main(["verify", "S", "--to", "6"]) == 0
     assert "ok" in capsys.readouterr().out
+
+
+def test_every_label_fits_the_budget_of_the_command() -> None:
+    for searched in SEARCHED:
+        states = halfway_states(searched.to, searched.variant)
+        assert states * BYTES_PER_STATE <= verify.LARGEST_LABEL * 10**6, searched
