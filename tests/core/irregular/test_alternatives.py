@@ -93,7 +93,10 @@ def test_ways_that_share_their_parts_share_nodes() -> None:
     shared = shortest_of([[Step(1, 0, 1)], [Step(1, 0, 2)]])
     ways = shortest_of([[shared, Step(2, 0, 1)], [shared, Step(2, 0, 2)]])
     assert ways.node(0) is ways.node(0)
-    assert ways.node(0).parts[0] is ways.node(2).parts[0]  # type: ignore[union-attr]
+    first, third = ways.node(0), ways.node(2)
+    assert isinstance(first, Chain)
+    assert isinstance(third, Chain)
+    assert first.parts[0] is third.parts[0]
 
 
 def test_there_may_be_more_ways_than_could_be_written_out() -> None:
