@@ -91,9 +91,8 @@ class Conventions:
         self._given = require_names(names, pegs) if names is not None else None
         self._candidates = [_capitals(self._given)] if self._given else namings(pegs)
         self._used: dict[str, Occurrence] = {}
-        self._run: list[
-            Occurrence
-        ] = []  # the first and the last of the numbers, one after the other
+        # the first and the last of the numbers, while each is one more than the one before
+        self._run: list[Occurrence] = []
 
     @property
     def names(self) -> Names | None:
