@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from hanoi_app import cached, controls, explain, layout, puzzles, session
+from hanoi_app import cached, explain, layout, puzzle_controls, puzzles, session
+from hanoi_app.components.player import current_step, go_to, player
 from hanoi_app.downloads import offer, offer_moves
-from hanoi_app.player import current_step, go_to, player
 from hanoi_app.puzzles import Puzzle
 from hanoi_app.widgets import Widgets
 from hanoi_core.plans.plan import Plan
@@ -24,7 +24,7 @@ def main() -> None:
         step, more = puzzles.read_move(address, cached.plan(before).length)
         notices += more
     with st.sidebar:
-        puzzle = controls.choose(Widgets(PAGE), before)
+        puzzle = puzzle_controls.choose(Widgets(PAGE), before)
     st.session_state["watch puzzle"] = puzzle
     owned = None if step is None else {"move": str(step)} if step else {}
     session.write(PAGE, puzzles.write(puzzle), owned)

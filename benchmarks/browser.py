@@ -8,7 +8,7 @@ and take under 8 bytes a move; a chart of six curves up to n = 200 follows a dra
 import json
 import statistics
 
-from hanoi_app.player.encode import encode
+from hanoi_app.components.player.encode import encode
 from tests.app.browser import at_rest, chromium, ready, serve
 from tests.app.plans import listed
 

@@ -10,8 +10,8 @@ from hanoi_app.compare import bands, series, tables
 from hanoi_app.compare.bands import Band
 from hanoi_app.compare.curves import Curve
 from hanoi_app.compare.views import View
+from hanoi_app.components.player import standalone_html
 from hanoi_app.pegs import ways
-from hanoi_app.player import standalone_html
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import State, Variant, irregular, schemes
 from hanoi_core.errors import BudgetError

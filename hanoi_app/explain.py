@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from hanoi_app import figures
+from hanoi_app import pictures
+from hanoi_app.numbers import counted, short
 from hanoi_app.puzzles import Puzzle
-from hanoi_app.words import counted, short
 from hanoi_core import State
 from hanoi_core.papers import catalogue, known
 from hanoi_core.papers.trust import Provenance, Trust
@@ -27,7 +27,7 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
     left, right = st.columns([4, 5], vertical_alignment="center", gap="medium")
     with left:
         text, state = rule(puzzle)
-        picture = figures.as_image(state.svg())
+        picture = pictures.as_image(state.svg())
         st.html(f'<div class="hl-rule">{picture}<span>{text}</span></div>{_STYLE}')
     best = puzzle.best_length()
     with right:

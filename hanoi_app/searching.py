@@ -7,7 +7,7 @@ from typing import TypeVar
 import streamlit as st
 
 from hanoi_app import cached
-from hanoi_app.words import short
+from hanoi_app.numbers import short
 from hanoi_core.search.budget import Progress
 
 QUICK = 0.7  # seconds that pass without a word

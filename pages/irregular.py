@@ -3,12 +3,12 @@
 import streamlit as st
 
 from hanoi_app import layout, puzzles, session
+from hanoi_app.components.player import go_to, player
 from hanoi_app.downloads import offer_moves
 from hanoi_app.irregular import desk, panel, problems
 from hanoi_app.irregular.answers import Answer
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import HOME, Problem
-from hanoi_app.player import go_to, player
 from hanoi_app.widgets import Widgets
 from hanoi_core import State
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import streamlit as st
 
 from hanoi_app import cached, layout, session
-from hanoi_app.controls import priced
+from hanoi_app.components.player import go_to
 from hanoi_app.pegs import exact, parts, positions, settings
 from hanoi_app.pegs.settings import Settings
-from hanoi_app.player import go_to
+from hanoi_app.puzzle_controls import priced
 from hanoi_app.puzzles import read_move
 from hanoi_app.widgets import Widgets
 

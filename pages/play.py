@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import controls, layout, session
+from hanoi_app import layout, puzzle_controls, session
+from hanoi_app.components.player import player
 from hanoi_app.downloads import offer_moves
+from hanoi_app.numbers import short
 from hanoi_app.play import advisor, games, introduction, quiz, settings, solutions, table
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import MODES, Setting
-from hanoi_app.player import player
 from hanoi_app.widgets import Widgets
-from hanoi_app.words import short
 
 PAGE = "play"
 SETTING = "play setting"
@@ -64,7 +64,7 @@ def choose(before: Setting) -> Setting:
     """The controls."""
     widgets = Widgets(PAGE)
     mode = widgets.tabs("mode", "What to do", list(MODES), before.mode, MODES.__getitem__)
-    puzzle = controls.choose_rules(widgets, before.puzzle)
+    puzzle = puzzle_controls.choose_rules(widgets, before.puzzle)
     setting = replace(before.fitting(puzzle), mode=mode)
     if setting.start and st.button("Start from a tower instead"):
         setting = replace(setting, start=None)

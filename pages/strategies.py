@@ -5,15 +5,15 @@ from dataclasses import replace
 import streamlit as st
 
 from hanoi_app import layout, puzzles, session
+from hanoi_app.components.gallery import Card, gallery
+from hanoi_app.components.player import current_step
 from hanoi_app.downloads import offer
-from hanoi_app.gallery import Card, gallery
-from hanoi_app.player import current_step
+from hanoi_app.numbers import counted
 from hanoi_app.searching import with_progress
 from hanoi_app.strategies import controls, files, items, settings, view, words
 from hanoi_app.strategies.items import Collected, Item
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
-from hanoi_app.words import counted
 from hanoi_core.errors import BudgetError
 
 PAGE = "strategies"

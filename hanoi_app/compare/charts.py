@@ -5,10 +5,10 @@ from streamlit.elements.lib.column_types import ColumnConfig
 
 from hanoi_app import cached
 from hanoi_app.assets import served
-from hanoi_app.chart import Figure, chart
 from hanoi_app.compare import tables
 from hanoi_app.compare.curves import MOST
 from hanoi_app.compare.settings import MOST_CURVES, Settings
+from hanoi_app.components.chart import Figure, chart
 from hanoi_app.downloads import offer
 from hanoi_app.puzzles import Puzzle
 from hanoi_app.widgets import Widgets

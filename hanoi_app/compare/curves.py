@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hanoi_app import puzzles, words
+from hanoi_app import numbers, puzzles
 from hanoi_app.puzzles import Puzzle
 from hanoi_core.papers import catalogue
 from hanoi_core.papers.catalogue import Count
@@ -53,7 +53,7 @@ class Curve:
 
     @property
     def title(self) -> str:
-        """What it counts, in words.
+        """What it counts, in numbers.
 
         >>> Curve("S", 1).title, Curve("M4", 3).title, Curve("FS", 5).title
         ('four pegs, one cheat', 'four pegs, bottleneck 3', '5 pegs, Frame-Stewart')
@@ -83,7 +83,7 @@ class Curve:
         ('S(n)', 'S(14, 2)', '2⁶⁴ − 1')
         """
         if self.family == "classic":
-            return f"2{words.raised(n)} − 1"
+            return f"2{numbers.raised(n)} − 1"
         if self.family in ("R", "S_2022") or (self.family, self.x) == ("S", 1):
             return f"{self.family}({n})"
         return f"{self.family}({n}, {self.x})"

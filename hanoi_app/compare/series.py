@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any
 from urllib.parse import urlencode
 
-from hanoi_app import puzzles, words
+from hanoi_app import numbers, puzzles
 from hanoi_app.compare import formulas
 from hanoi_app.compare.curves import MOST, Curve
 from hanoi_app.compare.views import View, magnitude
@@ -35,10 +35,10 @@ def series(curve: Curve, view: View) -> dict[str, Any]:
     ]
     if view.name == "saved" and curve.x > 1:
         fewer = replace(curve, x=curve.x - 1)
-        saved = (words.grouped(fewer.value(n) - curve.value(n)) for n in DISCS)
+        saved = (numbers.grouped(fewer.value(n) - curve.value(n)) for n in DISCS)
         rows.insert(0, row(f"Cheat number {curve.x} saves", saved))
     if view.name != "values":
-        rows.insert(0, row("Moves", (words.grouped(curve.value(n)) for n in DISCS)))
+        rows.insert(0, row("Moves", (numbers.grouped(curve.value(n)) for n in DISCS)))
     return {
         "key": curve.key,
         "label": curve.label(),
@@ -75,8 +75,8 @@ def crosses(curve: Curve, view: View) -> list[dict[str, Any]]:
     for misprint in misprints(curve.count.name, curve.x, MOST):
         quantity = view.quantity(curve, misprint.n, misprint.stated)
         if quantity > 0:
-            right = words.grouped(curve.value(misprint.n))
-            text = f"{words.grouped(misprint.stated)} moves, instead of {right}"
+            right = numbers.grouped(curve.value(misprint.n))
+            text = f"{numbers.grouped(misprint.stated)} moves, instead of {right}"
             found.append(
                 {"n": misprint.n, "log": magnitude(quantity), "text": text, "why": misprint.reason}
             )

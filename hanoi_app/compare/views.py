@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import log10
 
-from hanoi_app import words
+from hanoi_app import numbers
 from hanoi_app.compare.curves import Curve
 
 BASES: Mapping[str, Curve] = {"R": Curve("R"), "classic": Curve("classic", 3)}
@@ -71,13 +71,13 @@ class View:
         '17 minutes'
         """
         if self.name == "time":
-            return words.duration(int(quantity))
+            return numbers.duration(int(quantity))
         if self.name == "ratio" or quantity.denominator > 1:
-            return words.rounded(quantity)
+            return numbers.rounded(quantity)
         number = int(quantity)
-        text = words.grouped(number)
+        text = numbers.grouped(number)
         if self.name == "increments" and number > 1 and number.bit_count() == 1:
-            text += f" = 2{words.raised(number.bit_length() - 1)}"
+            text += f" = 2{numbers.raised(number.bit_length() - 1)}"
         return text
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hanoi_app.irregular.problems import Problem
-from hanoi_app.words import counted, grouped
+from hanoi_app.numbers import counted, grouped
 from hanoi_core import State, Variant, irregular
 from hanoi_core.irregular import Route
 from hanoi_core.papers import known

@@ -5,7 +5,7 @@ from html import escape
 import plotly.graph_objects as go
 
 from hanoi_app.irregular.answers import Bound
-from hanoi_app.words import counted, grouped, short
+from hanoi_app.numbers import counted, grouped, short
 
 MOST_DISCS = 6  # whose positions are all counted
 

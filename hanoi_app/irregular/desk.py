@@ -6,7 +6,7 @@ from random import Random
 
 import streamlit as st
 
-from hanoi_app.editor import editor
+from hanoi_app.components.position_editor import editor
 from hanoi_app.irregular import arrange, problems, reading
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import Problem

@@ -7,8 +7,8 @@ from hanoi_app.explain import badge
 from hanoi_app.irregular import answers, charts
 from hanoi_app.irregular.answers import Answer
 from hanoi_app.irregular.problems import Problem, presets
+from hanoi_app.numbers import counted, grouped, share, short
 from hanoi_app.widgets import Widgets
-from hanoi_app.words import counted, grouped, share, short
 from hanoi_core import HanoiError, Variant, irregular
 from hanoi_core.search.shortest import shortest
 

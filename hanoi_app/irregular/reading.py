@@ -5,7 +5,7 @@ No Streamlit here. What can be written at all is the core's affair; here is what
 
 from itertools import pairwise
 
-from hanoi_app.words import counted
+from hanoi_app.numbers import counted
 from hanoi_core import State
 from hanoi_core.puzzle import notation
 from hanoi_core.puzzle.notation import Fault

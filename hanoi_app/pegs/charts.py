@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import plotly.graph_objects as go
 
-from hanoi_app.words import grouped
+from hanoi_app.numbers import grouped
 from hanoi_core import counts
 from hanoi_core.puzzle.drawing import PALETTE
 

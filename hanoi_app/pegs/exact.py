@@ -4,10 +4,10 @@ import streamlit as st
 
 from hanoi_app import cached, explain
 from hanoi_app.downloads import offer
+from hanoi_app.numbers import counted
 from hanoi_app.pegs.files import table_csv
 from hanoi_app.pegs.settings import Settings
 from hanoi_app.searching import with_progress
-from hanoi_app.words import counted
 from hanoi_core import Variant, counts
 from hanoi_core.errors import HanoiError
 from hanoi_core.papers.known import of_variant

@@ -5,8 +5,8 @@ import io
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from hanoi_app.stategraph.drawing import places, radius
-from hanoi_app.words import counted
+from hanoi_app.components.state_graph.drawing import places, radius
+from hanoi_app.numbers import counted
 from hanoi_core.puzzle.drawing import CHEAT
 from hanoi_core.search.graph import Graph, Kind
 

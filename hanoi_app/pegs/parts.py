@@ -5,14 +5,14 @@ from math import comb
 import streamlit as st
 
 from hanoi_app import cached, explain, session
+from hanoi_app.components.phase_tree import split_tree
+from hanoi_app.components.player import player
 from hanoi_app.downloads import offer
+from hanoi_app.numbers import counted, grouped, share, short
 from hanoi_app.pegs import charts, pascal
 from hanoi_app.pegs.files import table_csv
 from hanoi_app.pegs.settings import PEGS, SPLITS, Settings, lengths
-from hanoi_app.player import player
 from hanoi_app.puzzles import Puzzle, write
-from hanoi_app.splittree import split_tree
-from hanoi_app.words import counted, grouped, share, short
 from hanoi_core import Variant, counts
 from hanoi_core.papers import known
 

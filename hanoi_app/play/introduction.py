@@ -3,9 +3,9 @@
 import streamlit as st
 
 from hanoi_app import cached, explain
+from hanoi_app.numbers import counted, short
 from hanoi_app.play import solutions
 from hanoi_app.play.settings import Setting
-from hanoi_app.words import counted, short
 from hanoi_core.papers import known
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+from hanoi_app.numbers import short
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Ask, alternatives
-from hanoi_app.words import short
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.first_moves import has_theorem
 

@@ -12,20 +12,20 @@ import streamlit as st
 
 from hanoi_app import session
 from hanoi_app.assets import script, style
+from hanoi_app.numbers import short
 from hanoi_app.play import games
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Advice
 from hanoi_app.searching import STOPPED
-from hanoi_app.words import short
 from hanoi_core.puzzle.variant import peg_names
 
 KEY = "play table"
 _RECORD = "played game"
 
 _component = st.components.v2.component(
-    "hanoi_table",
-    css=style("js/handboard.css", "play/table.css"),
-    js=script("play/js/component.js"),
+    "hanoi_game_table",
+    css=style("components/shared/handboard.css", "components/game_table/game_table.css"),
+    js=script("components/game_table/component.js"),
     isolate_styles=False,
 )
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from hanoi_app import figures
+from hanoi_app import pictures
 from hanoi_app.strategies.items import Collected, Item
 from hanoi_app.strategies.words import caption
 
@@ -63,5 +63,5 @@ def as_json(found: Collected, items: Sequence[Item]) -> str:
 
 def as_sheet(items: Sequence[Item], title: str) -> str:
     """All pictures on one sheet of paper."""
-    pictures = [(item.strategy.configuration, caption(item)) for item in items]
-    return figures.sheet_svg(pictures, title)
+    captioned = [(item.strategy.configuration, caption(item)) for item in items]
+    return pictures.sheet_svg(captioned, title)

@@ -5,13 +5,13 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from hanoi_app import cached, explain, session
-from hanoi_app.player import go_to, player
+from hanoi_app.components.player import go_to, player
+from hanoi_app.components.told import told
+from hanoi_app.numbers import counted, grouped
 from hanoi_app.strategies import settings, words
 from hanoi_app.strategies.items import Collected, Item
 from hanoi_app.strategies.settings import Settings
-from hanoi_app.told import told
 from hanoi_app.widgets import Widgets
-from hanoi_app.words import counted, grouped
 from hanoi_core.papers import known
 from hanoi_core.papers.trust import Provenance, Trust
 

@@ -3,8 +3,8 @@
 No Streamlit here.
 """
 
+from hanoi_app.numbers import counted, grouped, spelled
 from hanoi_app.strategies.items import Collected, Item
-from hanoi_app.words import counted, grouped, spelled
 from hanoi_core import Variant, counts
 from hanoi_core.papers import strategies_2024
 from hanoi_core.papers.strategies_2024 import Published

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from hanoi_app import session
-from hanoi_app.player import go_to, player, standalone_html
+from hanoi_app.components.player import go_to, player, standalone_html
 from hanoi_core import schemes
 from hanoi_core.plans.plan import Plan
 from tests.app import plans

@@ -83,7 +83,7 @@ def test_only_a_run_that_needs_a_browser_fails_without(workers: str, browser: bo
     result = subprocess.run(
         [
             *(sys.executable, "-m", "pytest", "-n", workers, "-k", chosen),
-            *("tests/app/test_player_walk.py", "tests/app/test_words.py"),
+            *("tests/app/test_player_walk.py", "tests/app/test_numbers.py"),
         ],
         cwd=ROOT, env=os.environ | {"CHROMIUM": "/no/such/program"},
         capture_output=True, text=True, check=False,

@@ -67,7 +67,7 @@ def test_home_tells_everything_about_hinzs_state() -> None:
     assert "**Irregular** in 3 places: d5 on d3 (S), d2 on d1 (D), d4 on d2 (D)." in text
     assert "d5, **moves once** (Lemma 7)" in text
     assert "**2,520** positions" in text
-    (editor,) = components(page, "hanoi_editor")
+    (editor,) = components(page, "hanoi_position_editor")
     assert (editor["text"], editor["other"]) == (str(HOME.start), HOME.start.hinz)
     assert page.query_params == {}
 
@@ -143,7 +143,7 @@ def test_the_histogram_counts_every_position(start: str, goal: str) -> None:
 
 def test_what_is_typed_is_kept_and_told_what_is_wrong() -> None:
     page = typed(opened(), "3,x,1/ 2 /")
-    (editor,) = components(page, "hanoi_editor")
+    (editor,) = components(page, "hanoi_position_editor")
     assert editor["text"] == "3,x,1/ 2 /"
     assert editor["faults"] == [
         ["peg 1, entry 2: 'x' is not a disc; write discs as numbers separated by commas, "
@@ -152,7 +152,7 @@ def test_what_is_typed_is_kept_and_told_what_is_wrong() -> None:
     assert editor["stacks"] == [list(stack) for stack in HOME.start.stacks]
     assert page.query_params == {}
     typed(page, " [(0,1),(0,2)]")
-    (editor,) = components(page, "hanoi_editor")
+    (editor,) = components(page, "hanoi_position_editor")
     assert (editor["text"], editor["faults"]) == (" [(0,1),(0,2)]", [])
     assert editor["stacks"] == [[1, 2], [], []]
     assert page.query_params["start"] == "1,2//"
@@ -171,7 +171,7 @@ def test_hostile_text_gets_short_messages(text: str) -> None:
 
 def test_hostile_text_in_the_editor_and_in_the_address() -> None:
     page = typed(opened(), NOVEL)
-    (editor,) = components(page, "hanoi_editor")
+    (editor,) = components(page, "hanoi_position_editor")
     assert editor["text"] == NOVEL
     assert "106,000 characters" in editor["faults"][0][0]
     assert "15 moves" in text_of(page)
@@ -185,11 +185,11 @@ def test_hostile_text_in_the_editor_and_in_the_address() -> None:
 def test_a_goal_must_be_regular_and_fit() -> None:
     page = opened(start="1,2,3//", goal="3/2/1")
     typed(page, "3,1,2//", "own")
-    goal = components(page, "hanoi_editor")[1]
+    goal = components(page, "hanoi_position_editor")[1]
     assert goal["faults"] == [["d2 lies on d1 on S: a goal must be regular", 4, 5]]
     assert goal["stacks"] == [[3], [2], [1]]
     typed(page, "2,1//", "own")
-    message = components(page, "hanoi_editor")[1]["faults"][0][0]
+    message = components(page, "hanoi_position_editor")[1]["faults"][0][0]
     assert message == "this is 2 discs on 3 pegs, but the start has 3 discs on 3 pegs"
     typed(page, "2/3,1/", "own")
     assert page.query_params["goal"] == "2/3,1/"
@@ -198,18 +198,18 @@ def test_a_goal_must_be_regular_and_fit() -> None:
 def test_a_goal_follows_the_size_of_the_start() -> None:
     page = opened(start="1,2,3//", goal="3/2/1")
     page.slider(key="irregular:n").set_value(5).run()
-    start, goal = components(page, "hanoi_editor")
+    start, goal = components(page, "hanoi_position_editor")
     assert start["text"] == "1,2,3,4,5//"
     assert (goal["text"], goal["faults"]) == ("5,4,3/2/1", [])
     page.slider(key="irregular:pegs").set_value(4).run()
-    start, goal = components(page, "hanoi_editor")
+    start, goal = components(page, "hanoi_position_editor")
     assert (start["text"], goal["text"]) == ("1,2,3,4,5///", "5,4,3/2//1")
     page.selectbox(key="irregular:goal").set_value("P1").run()
     assert page.query_params["goal"] == "P1"
-    assert len(components(page, "hanoi_editor")) == 1
+    assert len(components(page, "hanoi_position_editor")) == 1
     page.slider(key="irregular:pegs").set_value(3).run()
     page.selectbox(key="irregular:goal").set_value(desk.OWN).run()
-    assert components(page, "hanoi_editor")[1]["text"] == "5,4,3/2/1"  # it was not lost
+    assert components(page, "hanoi_position_editor")[1]["text"] == "5,4,3/2/1"  # it was not lost
 
 
 def test_presets_shuffle_undo_and_redo() -> None:
@@ -226,7 +226,7 @@ def test_presets_shuffle_undo_and_redo() -> None:
     page.selectbox(key="irregular:preset").set_value("A random position").run()
     page.button(key="irregular shuffle").click().run()
     assert not page.exception
-    assert components(page, "hanoi_editor")[1]["text"] == "2,1//3"  # the goal stays
+    assert components(page, "hanoi_position_editor")[1]["text"] == "2,1//3"  # the goal stays
 
 
 @pytest.mark.parametrize("n", [1, 2, 5, 64])

@@ -25,7 +25,7 @@ def by_text(page: AppTest, pegs: int) -> None:
 def goal_is(page: AppTest, goal: str) -> None:
     """The box, the address and the number of moves speak of the tower on this peg."""
     assert not page.exception
-    (editor,) = components(page, "hanoi_editor")
+    (editor,) = components(page, "hanoi_position_editor")
     start = State.of(editor["stacks"])
     tower = State.tower(start.n, start.pegs, peg_index(goal, start.pegs))
     moves = shortest(start, tower, Variant(start.pegs), use_cache=False).length
@@ -58,7 +58,7 @@ def test_what_cannot_be_read_changes_no_goal() -> None:
     goal_is(page, "D")
     typed(page, "1/2/3/4x")
     goal_is(page, "D")
-    assert components(page, "hanoi_editor")[0]["text"] == "1/2/3/4x"
+    assert components(page, "hanoi_position_editor")[0]["text"] == "1/2/3/4x"
     assert page.query_params["start"] == "1/2/3/4"
     for text in ("4,3,2,1///", "2,1//"):
         typed(page, text)

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from streamlit.testing.v1 import AppTest
 
-from hanoi_app import stategraph
+from hanoi_app.components import state_graph
 from hanoi_app.pegs import exact, files, parts, pascal, settings, ways
 from hanoi_app.pegs.pascal import Role
 from hanoi_app.pegs.settings import Settings
@@ -135,7 +135,7 @@ def test_the_table_of_pegs_tells_what_each_saves_and_how_it_is_known() -> None:
 @pytest.mark.parametrize("split", ["smallest", "largest", "1987", "4"])
 def test_the_player_and_the_tree_show_the_chosen_splits(split: str) -> None:
     page = open_pegs(n="9", pegs="5", split=split)
-    tree, shown = components(page, "hanoi_splittree")[0], components(page, "hanoi_player")[0]
+    tree, shown = components(page, "hanoi_phase_tree")[0], components(page, "hanoi_player")[0]
     assert tree["plan"] == shown["plan"]
     assert tree["player"] == shown["key"]
     moves = {"1987": counts.rohl_gedeon(9, 5), "4": settings.lengths(Settings(n=9, pegs=5))[4]}
@@ -147,7 +147,7 @@ def test_the_player_and_the_tree_show_the_chosen_splits(split: str) -> None:
 def test_a_link_to_a_move() -> None:
     page = open_pegs(n="9", pegs="5", move="7")
     assert components(page, "hanoi_player")[0]["step"] == "7"
-    assert components(page, "hanoi_splittree")[0]["step"] == "7"
+    assert components(page, "hanoi_phase_tree")[0]["step"] == "7"
 
 
 def test_what_a_change_leaves_alone() -> None:
@@ -168,7 +168,7 @@ def test_the_graph_of_every_rule(pegs: int, rule: str) -> None:
     assert slider.max >= 4
     assert slider.max >= (6 if rule == "divine" and pegs == 3 else 4)
     slider.set_value(3).run()
-    shown = components(page, "hanoi_stategraph")[0]
+    shown = components(page, "hanoi_state_graph")[0]
     variant = Settings(gpegs=pegs, rule=rule).variant
     found = graph(3, variant)
     drawn = shown["graph"]
@@ -219,7 +219,7 @@ def test_the_graph_as_files() -> None:
     tags = [element.tag.rpartition("}")[2] for element in drawing.iter()]
     assert tags.count("line") == len(found.edges)
     assert tags.count("circle") + tags.count("polygon") == len(found.vertices)
-    assert len(stategraph.encode(found)["towers"]) == 6
+    assert len(state_graph.encode(found)["towers"]) == 6
 
 
 def test_exact_values_of_cheats_on_many_pegs() -> None:

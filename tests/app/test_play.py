@@ -175,7 +175,7 @@ def open_play(**address: str) -> AppTest:
 
 
 def given_to_table(page: AppTest) -> dict[str, Any]:
-    (data,) = components(page, "hanoi_table")
+    (data,) = components(page, "hanoi_game_table")
     return data
 
 

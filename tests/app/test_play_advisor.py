@@ -43,7 +43,7 @@ def advised(played: str, ask: str = "all", stopped: str = "", **address: str) ->
     page.session_state[STOPPED] = stopped
     page.run()
     assert not page.exception
-    (data,) = components(page, "hanoi_table")
+    (data,) = components(page, "hanoi_game_table")
     advice: dict[str, Any] = data["advice"]
     return advice
 

@@ -69,7 +69,7 @@ def test_the_rules_in_javascript_are_those_of_the_core(page: Page) -> None:
         }
         for game in made
     ]
-    module = script("play/js/handgame.js") + "\nexport { HandGame };"
+    module = script("components/game_table/handgame.js") + "\nexport { HandGame };"
     source = page.evaluate(
         "text => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))", module
     )

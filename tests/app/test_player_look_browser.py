@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from hanoi_app.player import standalone_html
+from hanoi_app.components.player import standalone_html
 from tests.app.browser import (
     OVERLAPS,
     TRACK,

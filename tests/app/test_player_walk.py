@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hanoi_app.assets import script
-from hanoi_app.player.encode import encode, signature
+from hanoi_app.components.player.encode import encode, signature
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.rules import replay
 from tests.app.plans import ALL, classic, listed
@@ -34,7 +34,7 @@ LOOK = """([data, steps]) => {
 @pytest.fixture(scope="module")
 def page(browser: Browser) -> Iterator[Page]:
     page = browser.new_page()
-    page.add_script_tag(content=script("player/js/marks.js") + EXPOSE, type="module")
+    page.add_script_tag(content=script("components/player/marks.js") + EXPOSE, type="module")
     page.wait_for_function("window.lab !== undefined")
     yield page
     page.close()

@@ -5,7 +5,7 @@ import json
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from hanoi_app import exports
+from hanoi_app import downloads
 from hanoi_core import Move, State, counts, schemes
 from hanoi_core.puzzle import rules
 from tests.app.pages import components, open_page, text_of
@@ -160,10 +160,10 @@ def test_a_page_that_fails_says_so_kindly(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_moves_as_files() -> None:
     plan = schemes.cheat(7)
-    rows = exports.moves_csv(plan).splitlines()
+    rows = downloads.moves_csv(plan).splitlines()
     assert rows[0] == "move,disc,from,to"
     assert len(rows) == counts.S(7) + 1
-    data = json.loads(exports.moves_json(plan))
+    data = json.loads(downloads.moves_json(plan))
     moves = [Move.parse(text, data["pegs"]) for text in data["moves"]]
     result = rules.replay(State.parse(data["start"]), moves, plan.variant)
     assert result.state == State.tower(7, 4, 3)

@@ -1,0 +1,1 @@
+"""What runs in the browser: a folder each with its Python face, its ES modules and its style."""

@@ -1,0 +1,78 @@
+"""Charts of numbers of any size over n, which repaint while the range of n is dragged.
+
+The browser gets each curve once, for all n, as a file; after that only the range goes to and fro.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+
+import streamlit as st
+
+from hanoi_app.assets import plotly_url, script, style
+
+_component = st.components.v2.component(
+    "hanoi_chart",
+    css=style("components/chart/chart.css"),
+    js=script("components/chart/component.js"),
+    isolate_styles=False,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What a chart shows: files of curves, and how they are drawn."""
+
+    series: tuple[str, ...]  # addresses
+    title: str
+    axis: str
+    filename: str
+    scale: str = "linear"  # or "log", or "auto": logarithmic where n is large
+    time: bool = False  # the numbers are seconds
+    steps: bool = False
+    crosses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point that was clicked: the key of its series, and n."""
+
+    series: str
+    n: int
+
+
+def chart(
+    figure: Figure,
+    *,
+    key: str,
+    discs: range,
+    most: int,
+    group: str,
+    on_range: Callable[[int, int], object] | None = None,
+) -> Point | None:
+    """Show a chart of the n in `discs`; return the point that was just opened, if one was.
+
+    With `on_range` the chart has a slider, up to n = `most`; it is called when the slider has come
+    to rest. Charts of one group follow the slider of one of them while it moves.
+    """
+    told = st.session_state.get(key, {}).get("range")  # first n, last n, and when it was told
+    base = str(st.get_option("server.baseUrlPath") or "").strip("/")
+    data = {
+        **asdict(figure),
+        "range": [discs[0], discs[-1]],
+        "heard": told and told[2],
+        "most": most,
+        "group": group,
+        "slider": on_range is not None,
+        "plotly": plotly_url(),
+        "home": f"/{base}/" if base else "/",
+    }
+
+    def settled() -> None:
+        chosen = st.session_state[key].get("range")
+        if on_range and chosen:
+            on_range(int(chosen[0]), int(chosen[1]))
+
+    found = _component(
+        key=key, data=data, on_range_change=settled, on_open_change=lambda: None
+    ).open
+    return Point(str(found["series"]), int(found["n"])) if found else None

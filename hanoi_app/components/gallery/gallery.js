@@ -1,0 +1,176 @@
+// A gallery of configurations: a list box whose pictures are drawn when they come near the screen.
+//
+// Every card can be reached with the arrow keys; one of them takes part in the tab order.
+
+import { make } from "../shared/dom.js";
+import { describe, draw, frameOf, stacksOf } from "./picture.js";
+
+const MARGIN = "600px"; // pictures this near to the screen are drawn
+const SCALE = 0.92; // of a drawing's own size, on a card that is not stretched
+
+const cardWidth = (frame) => Math.min(340, Math.max(118, Math.round(frame.width * SCALE)));
+
+export class Gallery {
+  constructor(parent) {
+    this.list = make("div", { className: "hg-list", role: "listbox" });
+    this.list.ariaMultiSelectable = "true";
+    this.root = make("div", { className: "hg-gallery" }, this.list);
+    parent.append(this.root);
+    this.cards = [];
+    this.content = "";
+    this.observer = new IntersectionObserver((entries) => this.reveal(entries), {
+      rootMargin: MARGIN,
+      scrollMargin: MARGIN, // for the page and the list, which scroll inside the window
+    });
+    this.list.addEventListener("click", (event) => {
+      const card = event.target.closest(".hg-card");
+      if (card) this.choose(card, event.shiftKey);
+      if (card && event.detail) card.blur(); // by hand: the next keys are for the player
+    });
+    this.list.addEventListener("keydown", (event) => this.pressed(event));
+    this.list.addEventListener("focusin", (event) => this.hold(event.target.closest(".hg-card")));
+    this.step = null; // where the players stand, once they have told
+    this.hear = ({ detail }) => (this.step = detail.step);
+    window.addEventListener("hanoi:step", this.hear);
+  }
+
+  update(data, onChoose) {
+    this.onChoose = onChoose;
+    this.list.ariaLabel = data.label;
+    const content = JSON.stringify([data.names, data.discs, data.height, data.groups]);
+    if (content !== this.content) {
+      this.content = content;
+      this.fill(data);
+    }
+    this.mark(data.chosen);
+  }
+
+  fill(data) {
+    const focused = this.list.contains(document.activeElement) ? this.held?.dataset.name : null;
+    this.names = data.names;
+    this.frame = frameOf(data);
+    this.root.style.setProperty("--hg-ratio", `${this.frame.width} / ${this.frame.height}`);
+    this.root.style.setProperty("--hg-card", `${cardWidth(this.frame)}px`);
+    this.observer.disconnect();
+    this.cards = [];
+    const groups = data.groups.map(({ title, items }) => {
+      const cards = items.map((item) => this.card(item));
+      const group = make("div", { className: "hg-group" }, ...cards);
+      if (!title) return group;
+      group.role = "group";
+      group.ariaLabel = title;
+      const count = make("span", { className: "hg-count", textContent: String(items.length) });
+      const head = make("div", { className: "hg-head", ariaHidden: "true" }, title, " ", count);
+      return make("div", { role: "presentation" }, head, group);
+    });
+    this.list.replaceChildren(...groups);
+    for (const card of this.cards) this.observer.observe(card);
+    this.held = null;
+    this.hold(this.cards.find((card) => card.dataset.name === focused) ?? this.cards[0]);
+    if (focused && this.held) this.held.focus({ preventScroll: true });
+  }
+
+  card([name, caption, note]) {
+    const picture = make("div", { className: "hg-picture" });
+    const text = make("div", { className: "hg-caption", textContent: caption });
+    const card = make("div", { className: "hg-card", role: "option", tabIndex: -1 }, picture, text);
+    card.dataset.name = name;
+    card.ariaLabel = [describe(stacksOf(name), this.names), caption, note].filter(Boolean).join(". ");
+    card.title = card.ariaLabel;
+    this.cards.push(card);
+    return card;
+  }
+
+  reveal(entries) {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      this.observer.unobserve(target);
+      target.firstChild.innerHTML = draw(stacksOf(target.dataset.name), this.names, this.frame);
+    }
+  }
+
+  mark(chosen) {
+    let first = null;
+    for (const card of this.cards) {
+      const place = chosen.indexOf(card.dataset.name);
+      card.ariaSelected = String(place >= 0);
+      if (place < 0) delete card.dataset.mark;
+      else card.dataset.mark = chosen.length > 1 ? "AB"[place] : "✓";
+      if (place === 0) first = card;
+    }
+    if (chosen[0] !== this.first) this.step = null;
+    this.first = chosen[0];
+    const latest = chosen.at(-1);
+    if (latest === this.latest) return;
+    this.latest = latest;
+    if (!first) return;
+    if (!this.list.contains(document.activeElement)) this.hold(first);
+    this.show(this.cards.find((card) => card.dataset.name === latest) ?? first);
+  }
+
+  // Bring a card into sight if the list scrolls by itself; the page stays where it is.
+  show(card) {
+    const box = this.list.getBoundingClientRect();
+    const own = card.getBoundingClientRect();
+    if (own.top < box.top) this.list.scrollTop -= box.top - own.top + 8;
+    else if (own.bottom > box.bottom) this.list.scrollTop += own.bottom - box.bottom + 8;
+  }
+
+  choose(card, beside) {
+    this.hold(card);
+    card.focus({ preventScroll: true });
+    this.onChoose({ name: card.dataset.name, beside, step: this.step });
+  }
+
+  // The card that the Tab key leads to.
+  hold(card) {
+    if (!card || card === this.held) return;
+    if (this.held) this.held.tabIndex = -1;
+    card.tabIndex = 0;
+    this.held = card;
+  }
+
+  pressed(event) {
+    const card = event.target.closest(".hg-card");
+    if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = this.neighbour(card, event.key);
+    if (next) next.focus();
+    else if (event.key === "Enter" || event.key === " ") this.choose(card, event.shiftKey);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // Where a key leads from a card; null if it is not a key for going about.
+  neighbour(card, key) {
+    const at = this.cards.indexOf(card);
+    const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -at, End: this.cards.length - 1 - at };
+    if (key in steps) return this.cards[at + steps[key]] ?? card;
+    const rows = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 }[key];
+    if (!rows) return null;
+    const side = Math.sign(rows);
+    let found = at;
+    for (let row = 0; row !== rows; row += side) found = this.inNextRow(found, side, card);
+    return this.cards[found];
+  }
+
+  // The card of the next row that is nearest below or above the card where the walk began.
+  inNextRow(at, side, origin) {
+    const top = (i) => this.cards[i].getBoundingClientRect().top;
+    const left = (i) => Math.abs(this.cards[i].offsetLeft - origin.offsetLeft);
+    let i = at;
+    while (this.cards[i] && Math.abs(top(i) - top(at)) < 2) i += side;
+    if (!this.cards[i]) return at;
+    let best = i;
+    for (const row = top(i); this.cards[i] && Math.abs(top(i) - row) < 2; i += side) {
+      if (left(i) < left(best)) best = i;
+    }
+    return best;
+  }
+
+  destroy() {
+    this.observer.disconnect();
+    window.removeEventListener("hanoi:step", this.hear);
+    this.root.remove();
+  }
+}

@@ -1,0 +1,60 @@
+// Elements that the game and the quiz have in common.
+
+import { button, make } from "../shared/dom.js";
+
+// A number with a name under it: [its element, a function that sets it].
+export function figure(name) {
+  const number = make("b");
+  const element = make("div", { className: "pt-figure" }, number, make("span", { textContent: name }));
+  const set = (text, { hidden = false, strong = false } = {}) => {
+    number.textContent = text;
+    element.hidden = hidden;
+    element.classList.toggle("pt-strong", strong);
+  };
+  return [element, set];
+}
+
+// A sentence that is read out; a warning looks like one.
+export function speaker() {
+  const element = make("div", { className: "pt-says", role: "status" });
+  element.ariaLive = "polite";
+  const say = (text, warns = false) => {
+    element.textContent = text;
+    element.classList.toggle("pt-warns", warns);
+  };
+  return [element, say];
+}
+
+export function action(text, act, { key = "", main = false } = {}) {
+  const label = key ? `${text} (${key})` : text;
+  return button(label, text, act, { className: main ? "pt-button pt-main" : "pt-button" });
+}
+
+// Something of ours in the address of the page, in place of what was there: no trail in the history.
+export function keepInPage(name, text) {
+  const address = new URL(window.location.href);
+  if ((address.searchParams.get(name) ?? "") === text) return;
+  if (text) address.searchParams.set(name, text);
+  else address.searchParams.delete(name);
+  window.history.replaceState(window.history.state, "", address);
+}
+
+// Bring an element into sight as soon as it is there; returns how to give it up.
+export function scrollToWhenThere(selector) {
+  let timer = 0;
+  const look = (times) => {
+    const found = document.querySelector(selector);
+    if (found) found.scrollIntoView({ behavior: "smooth", block: "start" });
+    else if (times) timer = setTimeout(look, 200, times - 1);
+  };
+  look(50);
+  return () => clearTimeout(timer);
+}
+
+// As in hanoi_app/words.py: to the nearest, but 100 % is said only of all, and 0 % only of none.
+export function share(part, whole) {
+  if (part === 0 || part === whole) return part ? "100 %" : "0 %";
+  return `${Math.min(Math.max(Math.round((100 * part) / whole), 1), 99)} %`;
+}
+
+export const counted = (number, thing) => `${number} ${thing}${String(number) === "1" ? "" : "s"}`;

@@ -1,0 +1,85 @@
+// What is said about a step: its number, the move that led to it and why, the rule at stake.
+
+import { icon, make } from "../shared/dom.js";
+import { grouped } from "./timeline.js";
+
+export function describeStep(parts, plan, step, cheats) {
+  const stacks = plan.stateAt(step);
+  const landing = step > 0n ? lastLanding(plan, step, stacks) : {};
+  const [here, end] = [grouped(step), grouped(plan.length)];
+  parts.count.replaceChildren(
+    make("span", {}, "Move ", make("b", { textContent: here })),
+    make("span", {}, ` of ${end}`),
+  );
+  parts.scrubber.setAttribute("aria-valuetext", `move ${here} of ${end}`);
+  parts.board.ariaLabel = boardInWords(plan, stacks);
+  if (step > 0n) describeMove(parts, plan, step, landing);
+  else describeStart(parts, plan);
+  describeRule(parts.chip, plan, step, landing, cheats);
+}
+
+function describeStart(parts, plan) {
+  parts.what.textContent = "The start";
+  const byHand = matchMedia("(hover: none)").matches; // no keys there, as a rule
+  const begin = byHand ? "Press ▶ to play." : "Press Space to play, → for the first move.";
+  const hint = plan.length ? begin : "Nothing to do.";
+  parts.why.textContent = hint;
+  parts.why.title = "";
+}
+
+// The move, and the phases that it is part of: the outermost and the two innermost, since a
+// plan for many discs has as many levels. The rest is in the tooltip.
+function describeMove(parts, plan, step, { disc, below }) {
+  const phases = plan.phases(step - 1n);
+  const texts = phases.map(withReference);
+  parts.what.textContent = texts.pop();
+  if (plan.bottleneck === 1 && below < disc) {
+    const said = `Cheat: d${disc} lies on the smaller d${below}. `;
+    parts.what.prepend(make("span", { className: "hl-warn", textContent: said }));
+  }
+  const shown = texts.length > 4 ? [texts[0], "…", ...texts.slice(-2)] : texts;
+  parts.why.replaceChildren(...shown.map((text) => make("span", { textContent: text })));
+  parts.why.title = texts.join("\n");
+}
+
+// The cheats used, or how far a disc reaches through the bottleneck.
+function describeRule(chip, plan, step, { disc, smallest }, cheats) {
+  let strong;
+  if (plan.bottleneck > 1) {
+    const reach = disc - smallest + 1;
+    strong = reach > 1;
+    chip.textContent = strong
+      ? `Reach ${reach} of ${plan.bottleneck}: d${disc} joins d${smallest}`
+      : `Bottleneck b = ${plan.bottleneck}`;
+  } else {
+    const used = cheats.filter(({ number }) => number <= step);
+    strong = used.at(-1)?.number === step;
+    chip.textContent = `Cheats used ${used.length} of ${plan.cheats}`;
+  }
+  chip.classList.toggle("hl-strong", strong);
+  chip.classList.toggle("hl-alarming", strong && plan.bottleneck === 1);
+}
+
+// The disc that moved last, what it lies on, and the smallest disc that it joined, if any.
+function lastLanding(plan, step, stacks) {
+  const { disc, target } = plan.move(step - 1n);
+  const joined = stacks[target].slice(0, -1);
+  return { disc, below: joined.at(-1), smallest: joined.length ? Math.min(...joined) : undefined };
+}
+
+function boardInWords(plan, stacks) {
+  const pegs = stacks.map((stack, i) => `${plan.names[i]}: ${stack.join(" ") || "empty"}`);
+  return `The discs on each peg, from the bottom. ${pegs.join(". ")}.`;
+}
+
+// A phase's text, with its reference unless the phase around it has the same.
+const withReference = ({ text, reference }, i, phases) =>
+  reference && reference !== phases[i - 1]?.reference ? `${text} (${reference})` : text;
+
+// Whether it is playing, by itself or with a peer.
+export function describePlaying(parts, playing) {
+  parts.play.replaceChildren(icon(playing ? "pause" : "play"));
+  parts.play.ariaLabel = parts.play.title = playing ? "Pause (Space)" : "Play (Space)";
+  // A screen reader cannot keep up with a running player.
+  parts.caption.ariaLive = playing ? "off" : "polite";
+}

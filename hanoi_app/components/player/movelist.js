@@ -1,0 +1,148 @@
+// The move list: only the rows in sight exist.
+//
+// Browsers cannot scroll over more than some million rows, so the list shows a window of the
+// plan and takes another one when the current move, or the user, leaves its middle.
+
+import { button, make } from "../shared/dom.js";
+import { grouped } from "./timeline.js";
+
+const ROW = 28; // px, as in player.css
+const WINDOW = 50_000n;
+const SPARE = 8; // rows kept above and below those in sight
+const COPIED = 100_000n; // moves copied at most
+
+export class MoveList {
+  constructor(element, onJump) {
+    this.element = element;
+    this.onJump = onJump;
+    this.note = make("span", { className: "hl-note", role: "status" });
+    this.scroll = make("div", { className: "hl-scroll", tabIndex: -1 });
+    this.space = make("div", { className: "hl-space" });
+    this.rows = make("div", { className: "hl-rows" });
+    this.space.append(this.rows);
+    this.scroll.append(this.space);
+    const copy = button("Copy the moves", "Copy", () => this.copy(), { className: "hl-small" });
+    const title = make("strong", { textContent: "Moves" });
+    const head = make("div", { className: "hl-listhead" }, title, this.note, copy);
+    element.replaceChildren(head, this.scroll);
+    this.scroll.addEventListener("scroll", () => this.scrolled());
+    this.rows.addEventListener("click", (event) => {
+      const row = event.target.closest("[data-step]");
+      if (row) this.onJump(BigInt(row.dataset.step));
+    });
+  }
+
+  load(plan, cheats) {
+    this.plan = plan;
+    this.cheats = new Set(cheats.map(({ number }) => number));
+    this.total = plan.length + 1n; // row 0 is the start
+    this.step = 0n;
+    this.note.textContent = "";
+    this.made = new Map();
+    this.look(0n);
+  }
+
+  show(step) {
+    this.step = step;
+    const place = Number(step - this.base);
+    const inside = step >= this.base && place < this.count;
+    if (!inside) this.look(step);
+    const seen = this.scroll.clientHeight;
+    const y = Number(step - this.base) * ROW;
+    if (y < this.scroll.scrollTop + ROW || y > this.scroll.scrollTop + seen - 2 * ROW) {
+      this.scroll.scrollTop = y - seen / 2 + ROW / 2;
+    }
+    this.render();
+  }
+
+  // Take the window around a row.
+  look(row) {
+    const half = WINDOW / 2n;
+    const last = this.total > WINDOW ? this.total - WINDOW : 0n;
+    this.base = row > half ? row - half : 0n;
+    if (this.base > last) this.base = last;
+    this.count = Number(this.total < WINDOW ? this.total : WINDOW);
+    this.space.style.height = `${this.count * ROW}px`;
+    this.made.clear();
+    this.rows.replaceChildren();
+  }
+
+  // At an edge of the window that is not an end of the plan, move the window on.
+  scrolled() {
+    const first = Math.floor(this.scroll.scrollTop / ROW);
+    const margin = 500;
+    const atTop = first < margin && this.base > 0n;
+    const atEnd = first > this.count - margin && this.base + BigInt(this.count) < this.total;
+    if (atTop || atEnd) {
+      const within = this.scroll.scrollTop % ROW;
+      const row = this.base + BigInt(first);
+      this.look(row);
+      this.scroll.scrollTop = Number(row - this.base) * ROW + within;
+    }
+    this.render();
+  }
+
+  render() {
+    const first = Math.max(0, Math.floor(this.scroll.scrollTop / ROW) - SPARE);
+    const size = Math.ceil(this.scroll.clientHeight / ROW) + 2 * SPARE;
+    const last = Math.min(this.count, first + size);
+    const wanted = new Map();
+    for (let i = first; i < last; i += 1) {
+      const step = this.base + BigInt(i);
+      wanted.set(step, this.made.get(step) ?? this.row(step));
+    }
+    if (first !== this.first || wanted.size !== this.made.size || !this.rows.childElementCount) {
+      this.rows.style.transform = `translateY(${first * ROW}px)`;
+      this.rows.replaceChildren(...wanted.values());
+    }
+    this.first = first;
+    this.made = wanted;
+    for (const [step, row] of wanted) row.ariaCurrent = step === this.step ? "step" : null;
+  }
+
+  row(step) {
+    const row = make("button", { type: "button", className: "hl-move", tabIndex: -1 });
+    row.dataset.step = step;
+    const number = step ? grouped(step) : "";
+    const text = step ? this.text(this.plan.move(step - 1n), "→") : "start";
+    row.append(make("span", { className: "hl-number" }, number), make("span", {}, text));
+    if (this.cheats.has(step)) row.append(make("span", { className: "hl-warn" }, "⚠ cheat"));
+    return row;
+  }
+
+  text({ disc, source, target }, arrow) {
+    return `d${disc} ${this.plan.names[source]}${arrow}${this.plan.names[target]}`;
+  }
+
+  // One move a line, as Move.parse reads it. A plan too long to copy is copied from here on.
+  async copy() {
+    const whole = this.plan.length <= COPIED;
+    const first = whole ? 0n : this.step;
+    const rest = this.plan.length - first;
+    const count = rest < COPIED ? rest : COPIED;
+    const lines = [];
+    this.plan.eachMove(first, first + count, (move) => lines.push(this.text(move, ">")));
+    await copyText(lines.join("\n"));
+    this.note.textContent = whole ? "copied" : `copied ${grouped(count)} from here`;
+    setTimeout(() => (this.note.textContent = ""), 2500);
+  }
+}
+
+// The clipboard interface exists on secure pages only; an app on a local network is none.
+async function copyText(text) {
+  if (navigator.clipboard) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return;
+    } catch {
+      // Refused: use the old way.
+    }
+  }
+  const area = make("textarea", { value: text });
+  area.style.position = "fixed";
+  area.style.opacity = "0";
+  document.body.append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+}

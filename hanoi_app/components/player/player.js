@@ -1,0 +1,297 @@
+// One player: the current step, and what the controls do to it.
+
+import { listenForKeys, stopListening } from "../shared/keys.js";
+import { Board } from "./board.js";
+import { Company } from "./company.js";
+import { describePlaying, describeStep } from "./describe.js";
+import { FASTEST, KEYS, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
+import { cheatsOf, movesOfDisc } from "./marks.js";
+import { MoveList } from "./movelist.js";
+import { Plan } from "./plan.js";
+import { Timeline, grouped } from "./timeline.js";
+
+const RAPID = 180; // ms: steps that follow each other faster are not glided
+const GLIDED = 10; // moves a second: above, playing jumps from board to board
+const STEP_GLIDE = 450; // ms for a single step at most
+const MARKS = 500; // flags of a kind on the timeline
+const FINE = 1_000_000n; // positions of the scrubber at most
+const REPORT = { playing: 1000, stepping: 500 }; // ms until a report to Python
+const IDLE = 2500; // ms until a projector's controls fade
+
+const lesser = (a, b) => (a < b ? a : b);
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Player {
+  constructor(parent, loadPlotly) {
+    this.actions = this.makeActions();
+    this.parts = buildLayout(parent, this.actions);
+    this.root = this.parts.root;
+    this.timeline = new Timeline(this.parts.timeline, (step) => this.jump(step));
+    this.list = new MoveList(this.parts.list, (step) => this.jump(step));
+    this.plotly = loadPlotly();
+    this.plotly.catch(() => {
+      this.parts.board.textContent = "The drawing library could not be loaded: reload the page.";
+    });
+    this.motion = matchMedia("(prefers-reduced-motion: reduce)");
+    this.lastPress = 0;
+    this.playing = false;
+    this.setRate(SPEEDS.Normal);
+    this.resize = new ResizeObserver(() => this.redraw());
+    this.resize.observe(this.parts.board);
+    this.leaveFullscreen = () => {
+      if (!document.fullscreenElement) this.setProjector(false);
+    };
+    document.addEventListener("fullscreenchange", this.leaveFullscreen);
+    for (const name of ["pointermove", "pointerdown", "focusin"]) {
+      this.root.addEventListener(name, () => this.wake());
+    }
+    this.root.addEventListener("pointerdown", (event) => {
+      // A clicked button must not take the focus: Space would press it again instead of playing.
+      if (!event.target.closest("button")) return;
+      event.preventDefault();
+      this.root.focus({ preventScroll: true });
+    });
+    this.company = new Company(this);
+    listenForKeys(this);
+  }
+
+  // Take new data from Python. The same plan and command again only mean a new theme.
+  update(data, report = null) {
+    this.report = report;
+    this.company.join(data);
+    if (data.signature !== this.signature) this.load(data);
+    else if (data.command !== this.command) this.jump(BigInt(data.step));
+    else this.redraw();
+    this.command = data.command;
+    if (data.projector !== this.asked) this.setProjector(Boolean(data.projector));
+    this.asked = data.projector;
+  }
+
+  load(data) {
+    this.setPlaying(false);
+    this.board = null; // what it would still be asked to show belongs to the old plan
+    this.signature = data.signature;
+    this.reported = data.step;
+    const plan = (this.plan = new Plan(data.plan));
+    this.cheats = cheatsOf(plan);
+    const largest = movesOfDisc(plan, plan.n, MARKS);
+    this.timeline.load(plan, largest, this.cheats.slice(0, MARKS));
+    this.list.load(plan, this.cheats);
+    this.fine = lesser(plan.length, FINE);
+    this.parts.scrubber.max = String(this.fine);
+    this.root.classList.toggle("hl-huge", plan.length >= 10n ** 9n);
+    this.parts.chip.hidden = !plan.cheats && plan.bottleneck === 1;
+    this.step = lesser(BigInt(data.step), plan.length);
+    this.describe();
+    this.open(plan);
+  }
+
+  async open(plan) {
+    const Plotly = await this.plotly;
+    if (plan !== this.plan || this.destroyed) return; // another plan came while it was loading
+    this.board = new Board(Plotly, this.parts.board, plan, plan.stateAt(this.step));
+    await this.board.drawn;
+    this.root.dataset.ready = this.signature;
+  }
+
+  redraw() {
+    if (this.board && this.board.plan === this.plan) this.board.redraw();
+    if (this.plan) this.list.render();
+  }
+
+  makeActions() {
+    return {
+      toggle: () => {
+        if (this.playing) this.setPlaying(false);
+        else if (!this.company.pausePeer()) this.play();
+      },
+      start: () => this.jump(0n),
+      end: () => this.jump(this.plan.length),
+      back: () => this.press(-1n),
+      forward: () => this.press(1n),
+      restart: () => {
+        this.jump(0n);
+        this.play();
+      },
+      faster: () => this.setRate(this.rate * 1.25),
+      slower: () => this.setRate(this.rate / 1.25),
+      speed: (rate) => this.setRate(rate),
+      rate: () => this.setRate(SLOWEST * (FASTEST / SLOWEST) ** (this.parts.rate.value / 100)),
+      scrub: () => this.jump(this.scrubbed()),
+      goto: (field) => this.goto(field),
+      help: () => this.parts.help.showModal(),
+      picture: (format) => this.board?.save(format, `board-${this.step}`),
+      projector: () => this.setProjector(!this.projector),
+      fullscreen: () => this.toggleFullscreen(),
+      leave: () => (this.projector ? this.setProjector(false) : false),
+    };
+  }
+
+  // A key: false if it is not for us, or there is nothing to do.
+  pressed({ key }) {
+    return key in KEYS && this.actions[KEYS[key]]();
+  }
+
+  // The scrubber leaves the arrows to us.
+  leaves(element) {
+    return element.matches(".hl-scrubber");
+  }
+
+  // One step by hand.
+  press(by) {
+    const now = performance.now();
+    const rapid = now - this.lastPress < RAPID;
+    this.lastPress = now;
+    this.setPlaying(false);
+    this.moveTo(this.step + by, rapid ? 0 : Math.min(STEP_GLIDE, 800 / this.rate));
+  }
+
+  jump(step) {
+    this.setPlaying(false);
+    this.moveTo(step, 0);
+  }
+
+  // A peer has made a step.
+  follow(step, duration) {
+    this.setPlaying(false);
+    this.moveTo(step, duration, false);
+  }
+
+  // Go to a step, gliding for so long if it is the next one or the one before. Whatever is
+  // under way is dropped.
+  async moveTo(step, duration, leading = true) {
+    const last = this.step;
+    this.step = step < 0n ? 0n : lesser(step, this.plan.length);
+    if (this.step === last && !this.board?.moving) return;
+    this.describe();
+    this.tell();
+    this.company.tell(this.step, duration, leading);
+    if (!this.board) return;
+    const stacks = this.plan.stateAt(this.step);
+    const forward = this.step === last + 1n;
+    const glided = duration > 0 && !this.motion.matches && (forward || this.step === last - 1n);
+    if (glided) {
+      const { disc, target, source } = this.plan.move(forward ? last : this.step);
+      await this.board.glide(stacks, disc, forward ? target : source, duration);
+    } else {
+      await this.board.show(stacks);
+    }
+  }
+
+  async play() {
+    if (this.step === this.plan.length) this.jump(0n);
+    if (this.plan.length === 0n) return;
+    this.setPlaying(true);
+    const run = (this.run = {});
+    while (this.step < this.plan.length) {
+      const began = performance.now();
+      const glide = this.rate > GLIDED ? 0 : 850 / this.rate;
+      await this.moveTo(this.step + 1n, glide);
+      const rest = 1000 / this.rate - (performance.now() - began);
+      await pause(Math.max(rest, 4));
+      if (run !== this.run) return;
+    }
+    this.setPlaying(false);
+  }
+
+  setPlaying(playing) {
+    if (!playing) this.run = null;
+    if (playing === this.playing) return;
+    this.playing = playing;
+    describePlaying(this.parts, playing);
+    this.company.tellPlaying(playing);
+    if (!playing) this.tell({ now: true });
+  }
+
+  setRate(rate) {
+    this.rate = Math.min(Math.max(rate, SLOWEST), FASTEST);
+    const share = Math.log(this.rate / SLOWEST) / Math.log(FASTEST / SLOWEST);
+    this.parts.rate.value = String(Math.round(share * 100));
+    this.parts.rateText.value = `${this.rate.toFixed(this.rate < 9.95 ? 1 : 0)} moves/s`;
+    for (const choice of this.parts.speeds.children) {
+      choice.ariaPressed = String(SPEEDS[choice.textContent] === this.rate);
+    }
+  }
+
+  scrubbed() {
+    const value = BigInt(this.parts.scrubber.value);
+    return this.fine ? (value * this.plan.length) / this.fine : 0n;
+  }
+
+  goto(field) {
+    const digits = field.value.replace(/[\s,._'’]/g, "");
+    if (!/^\d+$/.test(digits)) {
+      field.setCustomValidity(`A move number, from 0 to ${grouped(this.plan.length)}`);
+    } else {
+      const step = BigInt(digits);
+      const beyond = step > this.plan.length;
+      field.setCustomValidity(beyond ? `The last move is ${grouped(this.plan.length)}` : "");
+      this.jump(step);
+    }
+    if (field.reportValidity()) this.root.focus({ preventScroll: true }); // for the keys
+  }
+
+  // Everything but the board's drawing.
+  describe() {
+    const { plan, step, parts } = this;
+    describeStep(parts, plan, step, this.cheats);
+    if (this.scrubbed() !== step) {
+      parts.scrubber.value = String((step * this.fine) / (plan.length || 1n));
+    }
+    this.timeline.show(step);
+    this.list.show(step);
+  }
+
+  // Let Python know the step: at once when the player stops, once in a while as it plays, and
+  // after the last of several steps by hand, since the page's answer would disturb the motion.
+  tell({ now = false } = {}) {
+    const later = this.playing ? REPORT.playing : REPORT.stepping;
+    if (this.telling && this.playing && !now) return;
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => {
+      this.telling = 0;
+      const step = String(this.step);
+      if (step === this.reported) return;
+      this.reported = step;
+      this.report?.({ signature: this.signature, command: this.command, step });
+    }, now ? 0 : later);
+  }
+
+  setProjector(projector) {
+    this.projector = projector;
+    this.root.classList.toggle("hl-projector", projector);
+    if (!projector && document.fullscreenElement === this.root) document.exitFullscreen();
+    this.wake();
+  }
+
+  toggleFullscreen() {
+    if (document.fullscreenElement) {
+      document.exitFullscreen();
+      return;
+    }
+    this.setProjector(true);
+    // Refused by some embedding pages: the player then still fills the window.
+    this.root.requestFullscreen?.().catch(() => {});
+  }
+
+  // Show the controls; with a projector, fade them when nobody uses them.
+  wake() {
+    this.root.classList.remove("hl-idle");
+    clearTimeout(this.dozing);
+    if (!this.projector) return;
+    this.dozing = setTimeout(() => this.root.classList.add("hl-idle"), IDLE);
+  }
+
+  destroy() {
+    this.destroyed = true;
+    this.setPlaying(false);
+    clearTimeout(this.telling);
+    clearTimeout(this.dozing);
+    document.removeEventListener("fullscreenchange", this.leaveFullscreen);
+    this.company.leave();
+    stopListening(this);
+    this.resize.disconnect();
+    this.board?.destroy();
+    this.root.remove();
+  }
+}

@@ -1,0 +1,61 @@
+"""The player as one HTML file that needs no server and no network."""
+
+import html
+import json
+
+from plotly.offline import get_plotlyjs
+
+from hanoi_app.assets import script, style
+from hanoi_app.components.player.encode import encode, signature
+from hanoi_core.plans.plan import Plan
+
+_PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+:root {{ color-scheme: light dark; }}
+body {{ margin: 0 auto; max-width: 1500px; padding: 1rem;
+  background: #fff; color: #31333f; font-family: "Source Sans", system-ui, sans-serif; }}
+h1 {{ font-size: 1.4rem; margin: 0 0 .75rem; }}
+@media (prefers-color-scheme: dark) {{
+  :root {{ --st-text-color: #fafafa; --st-background-color: #0e1117;
+    --st-secondary-background-color: #262730; --st-border-color: #fafafa33;
+    --st-primary-color: #ff4b4b; }}
+  body {{ background: #0e1117; color: #fafafa; }}
+}}
+{css}
+</style>
+</head>
+<body>
+<h1>{title}</h1>
+<main id="player"></main>
+<script>{plotly}</script>
+<script type="application/json" id="plan">{data}</script>
+<script type="module">
+{script}
+</script>
+</body>
+</html>
+"""
+
+
+def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
+    """A page that plays the plan offline, opened at a step."""
+    encoded = encode(plan)
+    data = {
+        "plan": encoded,
+        "signature": signature(encoded),
+        "step": str(step),
+        "command": 0,
+        "projector": False,
+    }
+    return _PAGE.format(
+        title=html.escape(title),
+        css=style("components/player/player.css"),
+        plotly=get_plotlyjs(),
+        data=json.dumps(data).replace("<", "\\u003c"),  # no text may end the script element
+        script=script("components/player/standalone.js"),
+    )

@@ -1,0 +1,103 @@
+// A field for text in which parts can be marked, with a message for each; the same is said once.
+//
+// A field cannot mark its text, so the marks are on a copy of the text that lies under it.
+
+import { make } from "../shared/dom.js";
+
+const LONGEST = 20_000; // characters that are copied to be marked
+
+export class MarkedText {
+  constructor(parent, onInput) {
+    const id = `ed-${Math.random().toString(36).slice(2)}`;
+    this.field = make("textarea", { className: "ed-field", rows: 1, spellcheck: false, dir: "ltr" });
+    for (const name of ["autocomplete", "autocapitalize", "autocorrect"]) {
+      this.field.setAttribute(name, "off");
+    }
+    this.copy = make("div", { className: "ed-copy", ariaHidden: "true", dir: "ltr" });
+    this.list = make("ul", { className: "ed-faults", id });
+    this.list.setAttribute("role", "alert");
+    this.field.setAttribute("aria-describedby", id);
+    const box = make("div", { className: "ed-text" }, this.copy, this.field);
+    parent.append(box, this.list);
+    this.marks = [];
+    this.field.addEventListener("input", () => {
+      this.marks = []; // they are in other places now
+      this.render();
+      onInput();
+    });
+    this.field.addEventListener("scroll", () => (this.copy.scrollTop = this.field.scrollTop));
+    this.resizing = new ResizeObserver(() => {
+      if (this.wide !== box.clientWidth) this.fit();
+      this.wide = box.clientWidth;
+    });
+    this.resizing.observe(box);
+  }
+
+  set label(text) {
+    this.field.ariaLabel = text;
+  }
+
+  get value() {
+    return this.field.value;
+  }
+
+  set value(text) {
+    this.field.value = text;
+    this.marks = [];
+    this.render();
+  }
+
+  // [[message, start, end]]: places count characters, as Python does.
+  set faults(faults) {
+    this.field.ariaInvalid = String(faults.length > 0);
+    const places = new Map();
+    let unit = 0;
+    let count = 0;
+    for (const character of this.value) {
+      places.set(count++, unit);
+      unit += character.length;
+    }
+    const place = (at) => places.get(at) ?? this.value.length;
+    this.marks = faults.map(([, start, end]) => [place(start), place(end)]);
+    this.render();
+    const messages = JSON.stringify(faults.map(([message]) => message));
+    if (messages === this.told) return; // once is enough for those who listen
+    this.told = messages;
+    const firsts = new Map();
+    faults.forEach(([message], i) => firsts.has(message) || firsts.set(message, i));
+    this.list.replaceChildren(...[...firsts].map(([message, i]) => {
+      const show = make("button", { type: "button", textContent: message });
+      show.addEventListener("click", () => {
+        this.field.focus();
+        this.field.setSelectionRange(...this.marks[i] ?? [0, 0]);
+      });
+      return make("li", {}, show);
+    }));
+  }
+
+  render() {
+    const text = this.value.slice(0, LONGEST);
+    const parts = [];
+    let at = 0;
+    for (const [start, end] of [...this.marks].sort(([a], [b]) => a - b)) {
+      if (start < at) continue;
+      parts.push(text.slice(at, start));
+      // a mark of nothing shows where something is missing
+      parts.push(make("mark", { textContent: text.slice(start, end) || " " }));
+      at = end;
+    }
+    this.copy.replaceChildren(...parts, text.slice(at), "\u200b");
+    this.fit();
+  }
+
+  // As high as the text, up to what the style allows.
+  fit() {
+    this.field.style.height = "auto";
+    this.field.style.height = `${this.field.scrollHeight + 2}px`;
+    this.copy.scrollTop = this.field.scrollTop;
+  }
+
+  destroy() {
+    this.resizing.disconnect();
+  }
+}

@@ -1,0 +1,83 @@
+"""The graph of all positions, drawn: a solution on it in step with a player, vertices to click."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import streamlit as st
+
+from hanoi_app.assets import script, style
+from hanoi_app.components.player import current_step
+from hanoi_app.components.state_graph import drawing
+from hanoi_core.puzzle.state import State
+from hanoi_core.search.graph import Graph, Kind
+
+__all__ = ["encode", "state_graph"]
+
+_component = st.components.v2.component(
+    "hanoi_state_graph",
+    css=style("components/shared/tools.css", "components/state_graph/state_graph.css"),
+    js=script("components/state_graph/component.js"),
+    isolate_styles=False,
+)
+_KINDS = {Kind.PLAIN: 0, Kind.LIFT: 1, Kind.CHEAT: 2}
+
+
+def state_graph(
+    graph: Graph,
+    way: Sequence[int],
+    *,
+    key: str,
+    player: str,
+    on_choose: Callable[[str, int], object],
+) -> None:
+    """Show the graph with a way on it, in step with the player of that key.
+
+    When a vertex is clicked, `on_choose` gets its position, as text, and its cheats used.
+    """
+
+    def chosen() -> None:
+        choice = st.session_state[key].get("chosen")
+        if isinstance(choice, dict):
+            on_choose(str(choice.get("state", "")), int(choice.get("used", 0)))
+
+    data = {
+        "graph": encode(graph),
+        "way": list(way),
+        "player": player,
+        "step": str(current_step(player)()),
+    }
+    _component(key=key, data=data, on_chosen_change=chosen)
+
+
+def encode(graph: Graph) -> dict[str, Any]:
+    """The graph as plain data, ready for JSON."""
+    variant, first = graph.variant, graph.vertices[0].state
+    sheets = 1 + max(vertex.cheats_used for vertex in graph.vertices)
+    towers = [
+        (graph.numbers[state, used], peg)
+        for peg in range(variant.pegs)
+        for used in range(variant.cheats + 1)
+        if (state := State.tower(first.n, variant.pegs, peg), used) in graph.numbers
+    ]
+    return {
+        "signature": f"{first.n} {variant}",
+        "names": list(variant.peg_names),
+        "titles": [sheet_title(used) for used in range(sheets)],
+        "states": [str(vertex.state) for vertex in graph.vertices],
+        "sheet": [vertex.cheats_used for vertex in graph.vertices],
+        "distance": [vertex.distance for vertex in graph.vertices],
+        "places": [(round(x, 2), round(y, 2)) for x, y in drawing.places(graph)],
+        "irregular": [i for i, vertex in enumerate(graph.vertices) if not vertex.state.is_regular],
+        "farthest": sorted(graph.farthest),
+        "towers": towers,
+        "edges": [(edge.start, edge.end, _KINDS[edge.kind]) for edge in graph.edges],
+    }
+
+
+def sheet_title(used: int) -> str:
+    """Of all positions with so many cheats used.
+
+    >>> sheet_title(0), sheet_title(1)
+    ('no cheat used', '1 cheat used')
+    """
+    return "no cheat used" if used == 0 else f"{used} cheat{'s' * (used > 1)} used"

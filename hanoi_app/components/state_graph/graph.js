@@ -1,0 +1,259 @@
+// The graph of all positions: looked at, walked along with a player, and clicked.
+
+import { button, make } from "../shared/dom.js";
+import { listenForKeys, stopListening } from "../shared/keys.js";
+import { paintGraph, paintWay, prepared } from "./paint.js";
+import { pictureOf } from "./picture.js";
+import { GRADIENT } from "./scale.js";
+import { View } from "./view.js";
+
+const REACH = { mouse: 16, pen: 18, touch: 26 }; // px from a node that still mean it
+const STILL = 6; // px that a click may slip
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class StateGraph {
+  constructor(parent) {
+    this.view = new View();
+    this.base = make("canvas");
+    this.top = make("canvas");
+    const label = "Graph of all positions. Arrow keys go from node to node, Enter puts the board there.";
+    this.field = make("div", { className: "hl-graph-field", tabIndex: 0, role: "application" });
+    this.field.ariaLabel = label;
+    this.field.append(this.base, this.top);
+    this.card = make("div", { className: "hl-graph-card", ariaLive: "polite" });
+    this.legend = make("div", { className: "hl-graph-legend" });
+    this.root = make("div", { className: "hl-graph" }, this.tools(), this.card, this.field, this.legend);
+    parent.append(this.root);
+    this.pointers = new Map();
+    this.cursor = null;
+    const on = (name, act) => this.field.addEventListener(name, act);
+    on("pointerdown", (event) => this.press(event));
+    on("pointermove", (event) => this.drag(event));
+    on("pointerup", (event) => this.release(event));
+    on("pointercancel", (event) => this.pointers.delete(event.pointerId));
+    on("pointerleave", () => this.look(null));
+    // A click must not take the focus: the keys after it are for the player.
+    on("mousedown", (event) => event.preventDefault());
+    on("wheel", (event) => this.wheel(event));
+    on("focus", () => this.look(this.cursor ?? this.here()));
+    this.onStep = ({ detail }) => {
+      if (detail.key === this.player && this.graph) this.show(Number(detail.step));
+    };
+    window.addEventListener("hanoi:step", this.onStep);
+    this.resizing = new ResizeObserver(() => this.draw());
+    this.resizing.observe(this.root);
+    listenForKeys(this);
+  }
+
+  tools() {
+    const tool = (label, face, act) => button(label, make("span", { textContent: face }), act);
+    return make(
+      "div",
+      { className: "hl-graph-tools" },
+      tool("Start: the tower on S", "Start", () => this.choose(0)),
+      tool("Go to the next of the farthest positions", "Farthest", () => this.nextFarthest()),
+      make("span", { className: "hl-graph-gap" }),
+      tool("Zoom out", "−", () => this.zoom(1 / 1.5)),
+      tool("Zoom in", "+", () => this.zoom(1.5)),
+      tool("Show all", "All", () => this.zoom(0)),
+    );
+  }
+
+  update(data, choose) {
+    this.onChoose = choose;
+    this.player = data.player;
+    if (data.graph.signature !== this.graph?.signature) this.load(data.graph);
+    if (data.way.join() !== this.way?.join()) {
+      this.way = data.way;
+      this.cursor = null;
+      this.step = Number(data.step);
+    }
+    this.draw();
+    this.show(this.step);
+  }
+
+  load(graph) {
+    const flags = (numbers) => {
+      const set = new Set(numbers);
+      return graph.states.map((_, i) => set.has(i));
+    };
+    this.graph = {
+      ...graph,
+      irregular: flags(graph.irregular),
+      farthest: flags(graph.farthest),
+      most: Math.max(...graph.distance),
+    };
+    const room = graph.irregular.length ? 0.3 : 0.5;
+    const [places, sheets, sheetOf] = [graph.places, graph.titles.length, graph.sheet];
+    this.view.load({ places, sheets, sheetOf, room });
+    this.way = null;
+    this.explain();
+  }
+
+  explain() {
+    const { graph } = this;
+    const bar = make("span", { className: "hl-graph-bar" });
+    bar.style.background = GRADIENT;
+    const wild = graph.irregular.some(Boolean);
+    const cheats = graph.edges.some(([, , kind]) => kind === 2);
+    const mark = (className, text) =>
+      make("span", {}, make("i", { className: `hl-graph-mark ${className}` }), text);
+    this.legend.replaceChildren(
+      make("span", {}, "home, 0", bar, `${graph.most} moves away`),
+      mark("hl-graph-far", "farthest"),
+      mark("hl-graph-way", "the solution"),
+      ...(wild ? [mark("hl-graph-wild", "a disc lies on a smaller one")] : []),
+      ...(cheats ? [mark("hl-graph-cheat", "a cheat")] : []),
+    );
+  }
+
+  // The node that the player is at.
+  here() {
+    return this.way[Math.min(this.step, this.way.length - 1)];
+  }
+
+  draw() {
+    if (!this.graph || !this.root.clientWidth) return;
+    const style = getComputedStyle(this.root);
+    this.ink = style.color;
+    this.accent = style.getPropertyValue("--hl-graph-accent").trim() || "#e3008c";
+    this.view.resize(this.root.clientWidth);
+    this.field.classList.toggle("hl-graph-zoomed", this.view.zoom > 1);
+    const pen = prepared(this.base, this.view.width, this.view.height);
+    paintGraph(pen, this.graph, this.view, this.ink);
+    this.drawWay();
+  }
+
+  drawWay() {
+    if (!this.way || !this.view.cell) return;
+    const pen = prepared(this.top, this.view.width, this.view.height);
+    paintWay(pen, this.graph, this.view, this, this.ink, this.accent);
+  }
+
+  show(step) {
+    this.step = Math.min(step, this.way.length - 1);
+    this.root.dataset.node = String(this.here());
+    this.drawWay();
+    if (this.cursor === null) this.describe(this.here());
+  }
+
+  // Look at a node; null looks at where the player is.
+  look(number) {
+    if (number === this.cursor) return;
+    this.cursor = number;
+    if (!this.graph) return;
+    this.drawWay();
+    this.describe(number ?? this.here());
+  }
+
+  describe(number) {
+    const { graph } = this;
+    const left = graph.distance[number];
+    const words = [
+      left === 0 ? "home" : `${left} ${left === 1 ? "move" : "moves"} from home`,
+      ...(graph.titles.length > 1 ? [graph.titles[graph.sheet[number]]] : []),
+      ...(graph.irregular[number] ? ["irregular"] : []),
+      ...(graph.farthest[number] ? ["none is farther"] : []),
+    ];
+    const name = make("code", { textContent: graph.states[number] });
+    const at = this.cursor === null ? "The player is here" : "Click or Enter: the board goes here";
+    const text = make("div", {}, name, make("b", { textContent: words.join(", ") }), make("small", { textContent: at }));
+    this.card.dataset.node = String(number);
+    this.card.replaceChildren(pictureOf(graph.states[number], graph.names), text);
+  }
+
+  choose(number) {
+    this.look(null);
+    this.onChoose?.({ state: this.graph.states[number], used: this.graph.sheet[number] });
+  }
+
+  nextFarthest() {
+    const all = this.graph.farthest.flatMap((far, i) => (far ? [i] : []));
+    const next = all.find((i) => i > (this.cursor ?? -1)) ?? all[0];
+    this.field.focus({ preventScroll: true });
+    this.goTo(next);
+  }
+
+  goTo(number) {
+    this.view.reveal(number);
+    this.look(number);
+    this.draw();
+  }
+
+  zoom(factor, x, y) {
+    if (factor) this.view.zoomBy(factor, x, y);
+    else this.view.reset();
+    this.draw();
+  }
+
+  // A key: false if it is not for us.
+  pressed(event) {
+    if (event.target !== this.field) return false;
+    const from = this.cursor ?? this.here();
+    if (event.key in ARROWS) this.goTo(this.view.beside(from, ARROWS[event.key]));
+    else if (event.key === "Enter" || event.key === " ") this.choose(from);
+    else if (event.key === "+" || event.key === "=") this.zoom(1.5, ...this.view.at(from));
+    else if (event.key === "-") this.zoom(1 / 1.5, ...this.view.at(from));
+    else if (event.key === "Escape" && this.view.zoom > 1) this.zoom(0);
+    else if (event.key === "Home") this.goTo(this.way[0]);
+    else if (event.key === "End") this.goTo(this.way.at(-1));
+    else return false;
+    return true;
+  }
+
+  where(event) {
+    const box = this.field.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  }
+
+  press(event) {
+    if (event.button !== 0) return;
+    this.pointers.set(event.pointerId, { at: this.where(event), slipped: this.pointers.size > 0 });
+    if (this.view.zoom > 1) this.field.setPointerCapture(event.pointerId);
+  }
+
+  drag(event) {
+    const at = this.where(event);
+    const pointer = this.pointers.get(event.pointerId);
+    if (!pointer) {
+      if (event.pointerType !== "touch") this.look(this.view.nearest(...at, REACH.mouse));
+      return;
+    }
+    const [dx, dy] = [at[0] - pointer.at[0], at[1] - pointer.at[1]];
+    if (Math.hypot(dx, dy) < STILL && !pointer.slipped) return;
+    pointer.slipped = true;
+    const other = [...this.pointers.values()].find((one) => one !== pointer);
+    if (other) {
+      const apart = ([x, y]) => Math.hypot(x - other.at[0], y - other.at[1]);
+      const middle = [0, 1].map((i) => (at[i] + other.at[i]) / 2);
+      this.zoom(apart(at) / Math.max(apart(pointer.at), 1), ...middle);
+      other.slipped = true;
+    } else if (this.view.zoom > 1) {
+      this.view.shift(dx, dy);
+      this.draw();
+    }
+    pointer.at = at;
+  }
+
+  release(event) {
+    const pointer = this.pointers.get(event.pointerId);
+    this.pointers.delete(event.pointerId);
+    if (!pointer || pointer.slipped) return;
+    const found = this.view.nearest(...this.where(event), REACH[event.pointerType] ?? REACH.mouse);
+    if (found !== null) this.choose(found);
+  }
+
+  // The wheel scrolls the page; with Ctrl, as a pinch on a pad does it, it zooms.
+  wheel(event) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.zoom(Math.exp(-event.deltaY / 200), ...this.where(event));
+  }
+
+  destroy() {
+    window.removeEventListener("hanoi:step", this.onStep);
+    stopListening(this);
+    this.resizing.disconnect();
+    this.root.remove();
+  }
+}
