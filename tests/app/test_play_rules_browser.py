@@ -5,10 +5,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from hanoi_app.assets import script
 from hanoi_app.play.games import Game
 from hanoi_core import Move, State, Variant
 from hanoi_core.puzzle import rules
+from tests.app.browser import open_modules
 
 
 def random_games(count: int) -> list[Game]:
@@ -37,7 +37,7 @@ def random_games(count: int) -> list[Game]:
     return made
 
 
-PLAY_IN_JAVASCRIPT = """({ source, cases }) => import(source).then(({ HandGame }) =>
+PLAY_IN_JAVASCRIPT = """(cases) => import("/game_table/handgame.js").then(({ HandGame }) =>
   cases.map(({ start, rules, text }) => {
     const game = HandGame.read(start, rules, text);
     const pegs = start.map((_, peg) => peg);
@@ -69,13 +69,8 @@ def test_the_rules_in_javascript_are_those_of_the_core(page: Page) -> None:
         }
         for game in made
     ]
-    module = script("components/game_table/handgame.js") + "\nexport { HandGame };"
-    source = page.evaluate(
-        "text => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))", module
-    )
-    for game, found in zip(
-        made, page.evaluate(PLAY_IN_JAVASCRIPT, {"source": source, "cases": cases}), strict=True
-    ):
+    open_modules(page)
+    for game, found in zip(made, page.evaluate(PLAY_IN_JAVASCRIPT, cases), strict=True):
         replay = rules.replay(game.start, game.moves, game.variant)
         assert tuple(map(tuple, found["stacks"])) == replay.state.stacks
         assert (found["used"], found["isOver"]) == (replay.cheats_used, game.is_over)

@@ -8,15 +8,16 @@ from itertools import islice
 import pytest
 from playwright.sync_api import Browser, Page
 
-from hanoi_app.assets import script
 from hanoi_app.components.player.encode import encode, signature
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.rules import replay
+from tests.app.browser import open_modules
 from tests.app.plans import ALL, classic, listed
 
-EXPOSE = "\nwindow.lab = { Plan, cheatsOf, movesOfDisc };"
-LOOK = """([data, steps]) => {
-  const plan = new lab.Plan(data);
+LOOK = """async ([data, steps]) => {
+  const [{ Plan }, { cheatsOf, movesOfDisc }] = await Promise.all(
+    [import("/player/plan.js"), import("/player/marks.js")]);
+  const plan = new Plan(data);
   const plain = (phase) => ({ ...phase, start: String(phase.start), stop: String(phase.stop) });
   return {
     length: String(plan.length),
@@ -25,8 +26,8 @@ LOOK = """([data, steps]) => {
     phases: steps.map((k) => BigInt(k)).filter((k) => k < plan.length)
       .map((k) => plan.phases(k).map(plain)),
     outline: plan.outline(2, plan.length / 100n || 1n).map(plain),
-    cheats: lab.cheatsOf(plan).map((cheat) => Number(cheat.number)),
-    largest: lab.movesOfDisc(plan, plan.n, 100).map(String),
+    cheats: cheatsOf(plan).map((cheat) => Number(cheat.number)),
+    largest: movesOfDisc(plan, plan.n, 100).map(String),
   };
 }"""
 
@@ -34,8 +35,7 @@ LOOK = """([data, steps]) => {
 @pytest.fixture(scope="module")
 def page(browser: Browser) -> Iterator[Page]:
     page = browser.new_page()
-    page.add_script_tag(content=script("components/player/marks.js") + EXPOSE, type="module")
-    page.wait_for_function("window.lab !== undefined")
+    open_modules(page)
     yield page
     page.close()
 
