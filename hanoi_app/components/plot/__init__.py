@@ -4,16 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import streamlit as st
+from hanoi_app.components.registration import component
 
-from hanoi_app.assets import plotly_url, script, style
-
-_component = st.components.v2.component(
-    "hanoi_plot",
-    css=style("components/plot/plot.css"),
-    js=script("components/plot/component.js"),
-    isolate_styles=False,
-)
+_component = component("plot")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +29,5 @@ def plot(shown: Plot, *, key: str) -> None:
         "traces": shown.traces,
         "layout": shown.layout,
         "label": shown.label,
-        "plotly": plotly_url(),
     }
     _component(key=key, data=data, height=shown.height)
