@@ -19,7 +19,7 @@ def test_a_page_with_player_and_charts_loads_one_plotly(
     last = page.locator(".hp-plot").last
     last.scroll_into_view_if_needed()
     expect(last).to_have_attribute("data-ready", "yes")
-    assert len([url for url in asked if re.search("plotly[^/]*js$", url, re.IGNORECASE)]) == 1
+    assert len([url for url in asked if re.search(r"plotly[^/]*\.min\.js$", url)]) == 1
 
 
 def test_a_point_is_read_by_mouse_and_keys(page: Page, address: str) -> None:
