@@ -4,7 +4,6 @@ import asyncio
 import gzip
 import json
 import threading
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -146,9 +145,7 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
     app = Starlette(routes=serving.routes())
 
     async def together() -> None:
-        wait: Callable[..., Awaitable[Answer]] = asked
-        curves = [asyncio.create_task(wait(app, urls.versioned(CURVE))) for _ in range(10)]
-        curves[0].add_done_callback(lambda _: None)
+        curves = [asyncio.create_task(asked(app, urls.versioned(CURVE))) for _ in range(10)]
         module = await asked(app, urls.versioned("player/player.js"))
         assert module.status == 200
         assert not any(curve.done() for curve in curves)
