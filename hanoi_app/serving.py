@@ -5,7 +5,7 @@ rather than led to this one: only a page from before an upgrade asks for it, and
 addresses as soon as it is connected again.
 
 Everything is compressed once. What takes longer than a moment is made in a thread of its own, one
-after the other, when it is first asked for, and is kept; there are some 300 such texts, of 12 MB
+after the other, when it is first asked for, and is kept; there are some 300 such texts, of 17 MB
 together.
 """
 
