@@ -16,18 +16,17 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path, PurePosixPath
 
 import plotly
-from plotly.offline import get_plotlyjs_version
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 
 from hanoi_app import urls
 from hanoi_app.compare import documents
 from hanoi_app.components.sources import SOURCES, TYPES
 
 _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-_PLOTLY = f"plotly-{get_plotlyjs_version()}/plotly.min.js"
+_PLOTLY = "plotly.min.js"
 
 
 def routes() -> list[BaseRoute]:
@@ -38,6 +37,8 @@ def routes() -> list[BaseRoute]:
 
     async def ours(request: Request) -> Response:
         path: str = request.path_params["path"]
+        if path == _PLOTLY:
+            return _answer(request, await made.get(_PLOTLY), TYPES[".js"])
         if path in modules:
             return _answer(request, modules[path], TYPES[PurePosixPath(path).suffix])
         if path in documents.DOCUMENTS:
@@ -45,23 +46,7 @@ def routes() -> list[BaseRoute]:
             return _answer(request, await made.get(path), "application/json")
         raise HTTPException(404)
 
-    async def plotly_js(request: Request) -> Response:
-        return _answer(request, await made.get(_PLOTLY), TYPES[".js"])
-
-    async def to_plotly_js(_: Request) -> Response:
-        return RedirectResponse(f"../{_PLOTLY}", 301, _FOR_EVER)
-
-    return [
-        Mount(
-            f"{urls.base_path()}/{urls.ROOT}",
-            routes=[
-                Route(f"/{_PLOTLY}", plotly_js),
-                # for our modules, which need not know the version of plotly.js
-                Route(f"/{urls.VERSION}/plotly.min.js", to_plotly_js),
-                Route(f"/{urls.VERSION}/{{path:path}}", ours),
-            ],
-        )
-    ]
+    return [Route(f"{urls.base_path()}/{urls.ROOT}/{urls.VERSION}/{{path:path}}", ours)]
 
 
 class _Made:
