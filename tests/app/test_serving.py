@@ -4,12 +4,15 @@ import asyncio
 import gzip
 import json
 import threading
+from importlib import metadata, reload
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import plotly
 import pytest
 from starlette.applications import Starlette
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route
 
 from hanoi_app import serving, urls
 from hanoi_app.compare import documents
@@ -36,7 +39,9 @@ class Answer(NamedTuple):
 
 @pytest.fixture(scope="module")
 def app() -> Starlette:
-    return Starlette(routes=serving.routes())
+    """Our routes before those of Streamlit, which answers whatever it is asked with a page."""
+    page = Route("/{path:path}", lambda _: PlainTextResponse("a page"))
+    return Starlette(routes=[*serving.routes(), page])
 
 
 async def asked(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer:
@@ -108,6 +113,14 @@ def test_another_version_is_not_found_and_that_is_not_remembered(app: Starlette)
     answer = ask(app, f"/{urls.ROOT}/0.0.1-0123456789ab/player/player.js")
     assert answer.status == 404
     assert "cache-control" not in answer.headers
+
+
+def test_an_upgrade_of_plotly_alone_is_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = urls.VERSION
+    with monkeypatch.context() as patch:
+        patch.setattr(metadata, "version", lambda name: "99.0" if name == "plotly" else "0.1.0")
+        assert before != reload(urls).VERSION
+    assert before == reload(urls).VERSION
 
 
 def test_plotly_is_that_of_the_installed_package(app: Starlette) -> None:
