@@ -10,15 +10,18 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
     Page,
+    Route,
     expect,
     sync_playwright,
 )
 
+from hanoi_app.components.sources import SOURCES, TYPES
 from tests.app.find_chromium import chromium_path
 
 ROOT = Path(__file__).parents[2]
@@ -102,6 +105,20 @@ def watch_errors(page: Page) -> list[str]:
     page.on("console", note)
     page.on("pageerror", lambda error: errors.append(str(error)))
     return errors
+
+
+def open_modules(page: Page) -> None:
+    """A blank page that can import our modules, by their paths after a slash."""
+
+    def answer(route: Route) -> None:
+        path = urlsplit(route.request.url).path[1:]
+        if path in SOURCES:
+            route.fulfill(body=SOURCES[path], content_type=TYPES[Path(path).suffix])
+        else:
+            route.fulfill(body="", content_type="text/html", status=404 if path else 200)
+
+    page.route("http://modules.test/**", answer)
+    page.goto("http://modules.test/")
 
 
 def ready(page: Page) -> None:
