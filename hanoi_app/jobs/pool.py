@@ -9,11 +9,11 @@ from contextlib import suppress
 from loky import ProcessPoolExecutor, cpu_count
 from loky.process_executor import ShutdownExecutorError, TerminatedWorkerError
 
-from hanoi_app.jobs.channel import Address, live_with
+from hanoi_app.jobs.line import Address, live_with
 from hanoi_app.jobs.shelf import TOPICS
 from hanoi_app.jobs.tasks import Task, perform
 
-NICENESS = 10  # the web process comes first
+NICENESS = 5  # the web process comes first
 
 LOST = (TerminatedWorkerError, ShutdownExecutorError)  # the worker is gone, not the job's fault
 
@@ -35,9 +35,10 @@ class Slot:
         """Let the worker perform the task."""
         if not self._executor:
             self._executor = self._make()
-        if task.topic in self.topics:
-            self.topics.remove(task.topic)
-        self.topics.append(task.topic)
+        if task.topic is not None:
+            if task.topic in self.topics:
+                self.topics.remove(task.topic)
+            self.topics.append(task.topic)
         return self._executor.submit(perform, task, job, address)
 
     def renew(self) -> None:

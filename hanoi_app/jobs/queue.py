@@ -13,7 +13,8 @@ from time import monotonic
 from typing import Any, Generic, NamedTuple
 
 from hanoi_app.jobs import pool
-from hanoi_app.jobs.channel import LOOPBACK, Address, Channel
+from hanoi_app.jobs.channel import LOOPBACK, Channel
+from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import LOST, Slot
 from hanoi_app.jobs.tasks import Result, Task
 from hanoi_core.errors import CancelledError

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from hanoi_app.jobs.channel import Address, Line
+from hanoi_app.jobs.line import Address, Line
 from hanoi_core.search.budget import DEFAULT_BUDGET
 
 Result = TypeVar("Result")

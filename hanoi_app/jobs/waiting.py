@@ -43,9 +43,11 @@ def _show(place: DeltaGenerator, job: Job[Result], what: str) -> None:
             continue
         before = jobs().place(job)
         level, states, estimate = job.reached
-        text = f"{what}: {short(states)} positions, {level} moves deep"
+        text = f"{what} …"
         if before:
             text = f"{what}: {before} before you"
+        elif states:
+            text = f"{what}: {short(states)} positions, {level} moves deep"
         share = min(states / max(estimate, 1), 0.99)
         if bar is None:
             with place.container():

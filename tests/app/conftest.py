@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hanoi_app.jobs import pool, queue
-from hanoi_app.jobs.channel import Address
+from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot
 from tests.app.browser import chromium, serve, watch_errors
 from tests.app.find_chromium import NoBrowserError, chromium_path

@@ -12,12 +12,18 @@ from typing import Any
 
 import pytest
 
-from hanoi_app.jobs import channel, pool, queue
-from hanoi_app.jobs.channel import Address
+from hanoi_app.jobs import line, pool, queue
+from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot, local
 from hanoi_app.jobs.queue import Jobs
 from hanoi_app.jobs.tasks import Task
+from hanoi_app.play import searches
+from hanoi_app.play.games import Game
+from hanoi_app.strategies import sets
+from hanoi_app.strategies.sets import Choice
+from hanoi_core import State, Variant, shortest
 from hanoi_core.errors import BudgetError
+from hanoi_core.search.halfway import least
 from tests.app import work
 
 ROOT = Path(__file__).parents[2]
@@ -87,6 +93,21 @@ def test_a_worker_imports_neither_a_page_nor_streamlit(workers: Jobs) -> None:
     assert not {name for name in modules if name.partition(".")[0] in ("streamlit", "pages")}
 
 
+def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> None:
+    tower = State.tower(3), State.tower(3, peg=3)
+    for task in (
+        sets.task(sets.overview, 5, Variant(cheats=1)),
+        sets.task(sets.file, 5, Variant(cheats=1), Choice(), "svg"),
+        searches.task(Game(tower[0], Variant())),
+        Task(shortest, (*tower, Variant())),
+        Task(least, (5, Variant(5, 1))),
+    ):
+        assert workers.result(task)
+    for number, quick in enumerate((True, False)):
+        _, _, modules = workers.result(Task(work.modules, (number,), quick))
+        assert not {name for name in modules if name.partition(".")[0] in ("streamlit", "pages")}
+
+
 def test_equal_tasks_are_done_once_and_the_result_is_kept(workers: Jobs, tmp_path: Path) -> None:
     task = Task(work.until, (tmp_path, "go"))
     same = Task(work.until, (tmp_path, "go"), quick=True, topic="another")
@@ -124,7 +145,7 @@ def test_the_queue_has_places_and_what_is_quick_does_not_wait(
         workers.wanted(Task(work.until, (tmp_path, "c"))) as c,
     ):
         assert [workers.place(job) for job in (a, b, c)] == [0, 1, 2]
-        assert workers.result(Task(work.worker, (), quick=True)) not in begun(tmp_path, "a")
+        assert workers.result(Task(work.worker, ("quick",), quick=True)) not in begun(tmp_path, "a")
         (tmp_path / "a").touch()
         a.outcome.result()
         eventually(lambda: workers.place(b) == 0)
@@ -141,7 +162,7 @@ def test_a_job_that_nobody_waits_for_is_stopped(workers: Jobs, tmp_path: Path) -
         eventually(lambda: begun(tmp_path, "a"))
         with workers.wanted(task), workers.wanted(queued):
             pass
-        time.sleep(queue.GRACE + 2 * channel.PERIOD)
+        time.sleep(queue.GRACE + 2 * line.PERIOD)
         assert not (tmp_path / "a.stopped").exists()  # one still waits
     with workers.wanted(task) as again:  # at once, as a page that is run again does
         assert again is job

@@ -21,7 +21,7 @@ def niceness(progress: Progress) -> int:
     return os.nice(0)
 
 
-def modules(progress: Progress) -> tuple[str, str | None, frozenset[str]]:
+def modules(*which: object, progress: Progress) -> tuple[str, str | None, frozenset[str]]:
     """The name and file of the main module of a worker, and what it has imported."""
     main = sys.modules["__main__"]
     return main.__name__, getattr(main, "__file__", None), frozenset(sys.modules)
