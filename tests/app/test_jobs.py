@@ -95,13 +95,14 @@ def test_a_worker_imports_neither_a_page_nor_streamlit(workers: Jobs) -> None:
 
 def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> None:
     tower = State.tower(3), State.tower(3, peg=3)
-    for task in (
+    tasks: tuple[Task[Any], ...] = (
         sets.task(sets.overview, 5, Variant(cheats=1)),
         sets.task(sets.file, 5, Variant(cheats=1), Choice(), "svg"),
         searches.task(Game(tower[0], Variant())),
         Task(shortest, (*tower, Variant())),
         Task(least, (5, Variant(5, 1))),
-    ):
+    )
+    for task in tasks:
         assert workers.result(task)
     for number, quick in enumerate((True, False)):
         _, _, modules = workers.result(Task(work.modules, (number,), quick))

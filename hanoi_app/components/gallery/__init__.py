@@ -4,14 +4,9 @@ from collections.abc import Callable, Sequence
 
 import streamlit as st
 
-from hanoi_app.assets import script, style
+from hanoi_app.components.registration import component
 
-_component = st.components.v2.component(
-    "hanoi_gallery",
-    css=style("components/gallery/gallery.css"),
-    js=script("components/gallery/component.js"),
-    isolate_styles=False,
-)
+_component = component("gallery")
 
 
 def gallery(
