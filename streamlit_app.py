@@ -6,6 +6,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from hanoi_app import cached, explain, layout, puzzle_controls, puzzles, serving, session
 from hanoi_app.components.player import current_step, go_to, player
 from hanoi_app.downloads import offer, offer_moves
+from hanoi_app.jobs.queue import lifespan
 from hanoi_app.puzzles import Puzzle
 from hanoi_app.widgets import Widgets
 from hanoi_core.plans.plan import Plan
@@ -56,7 +57,7 @@ def keep(puzzle: Puzzle, plan: Plan) -> None:
 
 
 if get_script_run_ctx(suppress_warning=True) is None:  # the server imports it, for its routes
-    app = st.App(__file__, routes=serving.routes())
+    app = st.App(__file__, routes=serving.routes(), lifespan=lifespan)
 else:
     with layout.page("Watch"):
         main()

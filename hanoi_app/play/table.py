@@ -12,11 +12,11 @@ import streamlit as st
 
 from hanoi_app import session
 from hanoi_app.components.registration import component
+from hanoi_app.jobs.waiting import STOPPED
 from hanoi_app.numbers import short
 from hanoi_app.play import games
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Advice
-from hanoi_app.searching import STOPPED
 from hanoi_core.puzzle.variant import peg_names
 
 KEY = "play table"

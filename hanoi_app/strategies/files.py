@@ -14,7 +14,7 @@ from hanoi_app.strategies.words import caption
 def record(found: Collected, item: Item) -> dict[str, Any]:
     """All that is known of one configuration, by the names that the command line uses too."""
     strategy = item.strategy
-    told = found.told(item)
+    told = item.told()
     names = found.variant.peg_names
     return {
         "configuration": item.name,

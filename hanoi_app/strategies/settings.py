@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from hanoi_app.puzzles import quoted, whole, within
-from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Collected, options
+from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Overview
 from hanoi_core import HanoiError, State, Variant
 
 LIMITS: Mapping[str, range] = {
@@ -105,26 +105,23 @@ def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
     return settings, notices
 
 
-def missing_answers(settings: Settings, found: Collected) -> list[str]:
+def missing_answers(settings: Settings, found: Overview) -> list[str]:
     """What filters ask for that none of the set answers."""
     return [
         f"only-{name} = {quoted(str(answer))} fits none of them."
         for name, answers in settings.filters.items()
         for answer in answers
-        if answer not in options(found.items, name)
+        if answer not in found.options[name]
     ]
 
 
-def open_here(settings: Settings, found: Collected) -> tuple[Settings, list[str]]:
-    """The settings with only those configurations open that are in the set.
-
-    Auxiliary pegs may be in any order, and a text without the empty pegs will do.
-    """
+def open_here(settings: Settings, found: Overview) -> tuple[Settings, list[str]]:
+    """The settings with only those configurations open that are in the set."""
     notices: list[str] = []
     names = []
     for text in settings.open:
-        name = _canonical(text, found.variant.pegs)
-        if name and found.find(name):
+        name = canonical(text, found.variant.pegs)
+        if name in found.opened:
             names.append(name)
         else:
             notices.append(f"{quoted(text)} is not an optimal half-way configuration here.")
@@ -133,11 +130,18 @@ def open_here(settings: Settings, found: Collected) -> tuple[Settings, list[str]
     return replace(settings, show=show, beside=beside), notices
 
 
-def _canonical(text: str, pegs: int) -> str | None:
+def canonical(text: str, pegs: int) -> str:
+    """A configuration as the set has it; "" if the text is none.
+
+    Auxiliary pegs may be in any order, and a text without the empty pegs will do.
+
+    >>> canonical("5,4/1,3,2", 4)
+    '/1,3,2/5,4/'
+    """
     fields = text.split("/")
     if len(fields) <= pegs - 2:
         fields = ["", *fields, *[""] * (pegs - 1 - len(fields))]
     try:
         return str(State.parse("/".join(fields)).canonical())
     except HanoiError:
-        return None
+        return ""

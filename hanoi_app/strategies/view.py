@@ -9,7 +9,7 @@ from hanoi_app.components.player import go_to, player
 from hanoi_app.components.told import told
 from hanoi_app.numbers import counted, grouped
 from hanoi_app.strategies import settings, words
-from hanoi_app.strategies.items import Collected, Item
+from hanoi_app.strategies.items import Item, Overview
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
 from hanoi_core.papers import known
@@ -44,7 +44,7 @@ def style(opened: int) -> None:
     st.html(f"<style>{_STYLES[opened]}</style>")
 
 
-def introduce(found: Collected) -> None:
+def introduce(found: Overview) -> None:
     """How many there are, and what the papers say."""
     trust = known.of_variant(found.n, found.variant)
     if trust.trust != Trust.PROVED:
@@ -54,9 +54,9 @@ def introduce(found: Collected) -> None:
     st.markdown(f"{words.how_many(found)} {badge}  \n{words.what_the_papers_say(found)}")
 
 
-def list_faults(found: Collected) -> None:
+def list_faults(found: Overview) -> None:
     """What is wrong with the strategies that the paper lists."""
-    wrong = words.faults(found.n) if any(item.published for item in found.items) else []
+    wrong = words.faults(found.n) if found.listed else []
     if wrong:
         with st.popover(f"{counted(len(wrong), 'fault')} in print", icon=":material/report:"):
             st.caption("What is wrong with the strategies that the 2024 paper lists:")
@@ -72,9 +72,9 @@ def count(shown: int, whole: int) -> None:
         st.caption(f"{grouped(shown)} of {grouped(whole)} shown")
 
 
-def open_all(found: Collected, now: Settings, step: int | None, widgets: Widgets) -> None:
+def open_all(found: Overview, now: Settings, step: int | None, widgets: Widgets) -> None:
     """The one or two configurations that are open; two step together."""
-    opened = [item for item in map(found.find, now.open) if item]
+    opened = [found.opened[name] for name in now.open]
     late: dict[str, int] = st.session_state.pop(LATE, {})
     for place, item in enumerate(opened):
         with st.container(key=f"strategies-open-{place}"):
@@ -83,7 +83,7 @@ def open_all(found: Collected, now: Settings, step: int | None, widgets: Widgets
 
 
 def open_one(
-    found: Collected, item: Item, now: Settings, place: int, step: int | None, widgets: Widgets
+    found: Overview, item: Item, now: Settings, place: int, step: int | None, widgets: Widgets
 ) -> None:
     """One configuration: what is known of it, the player, the solution in words, its link."""
     key = PLAYERS[place]
@@ -113,7 +113,7 @@ def open_one(
         st.button(
             "Close", key=f"close {place}", icon=":material/close:", type="tertiary", on_click=close
         )
-    plan = cached.solution(item.strategy, found.variant)
+    plan = cached.solution(item.strategy)
     above = st.container()
     if step is not None:
         go_to(key, step)
@@ -123,7 +123,7 @@ def open_one(
     below = st.container()
     with below if both else above:  # two boards should stand at the same height
         st.caption(words.facts(found, item))
-        path_in, largest, path_out = found.told(item)
+        path_in, largest, path_out = item.told()
         parts = (("In:", path_in), ("Then:", largest), ("Out:", path_out))
         told([p for p in parts if p[1]], key=f"told {place}", names=names, player=key, step=at)
     watch = words.to_watch(found, item)

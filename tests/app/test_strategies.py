@@ -1,5 +1,6 @@
 """The Strategies page without a browser."""
 
+import json
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -21,8 +22,13 @@ def gallery(page: AppTest) -> dict[str, Any]:
     return data
 
 
+def groups_of(page: AppTest) -> list[dict[str, Any]]:
+    groups: list[dict[str, Any]] = json.loads(gallery(page)["cards"])["groups"]
+    return groups
+
+
 def shown(page: AppTest) -> list[str]:
-    return [name for group in gallery(page)["groups"] for name, *_ in group["items"]]
+    return [name for group in groups_of(page) for name, *_ in group["items"]]
 
 
 def address_of(page: AppTest) -> dict[str, str]:
@@ -62,7 +68,7 @@ def test_six_discs_are_explained() -> None:
 
 def test_groups_share_out_and_filters_narrow() -> None:
     page = open_strategies(group="disc")
-    groups = gallery(page)["groups"]
+    groups = groups_of(page)
     assert [group["title"] for group in groups] == ["d3", "d4", "d5"]
     sizes = [len(group["items"]) for group in groups]
     assert sum(sizes) == 39
@@ -73,7 +79,7 @@ def test_groups_share_out_and_filters_narrow() -> None:
     page.multiselect(key="strategies:only-disc").set_value([]).run()
     assert address_of(page) == {"group": "disc"}
     page.selectbox(key="strategies:group").set_value("method").run()
-    titles = [group["title"] for group in gallery(page)["groups"]]
+    titles = [group["title"] for group in groups_of(page)]
     assert titles == ["scheme 1", "scheme 2", "scheme 3", "scheme 4", "no scheme"]
 
 

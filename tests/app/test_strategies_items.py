@@ -5,6 +5,7 @@ import io
 import json
 import re
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from hanoi_app import puzzles
-from hanoi_app.strategies import files, items, words
+from hanoi_app.strategies import files, items, sets, words
 from hanoi_app.strategies import settings as pages
 from hanoi_app.strategies.items import FACETS, Collected
 from hanoi_app.strategies.settings import HOME, LIMITS, Settings
@@ -134,7 +135,7 @@ def test_every_configuration_finds_itself() -> None:
 )  # fmt: skip
 def test_words(n: int, variant: Variant, expected: list[str]) -> None:
     found = collected(n, variant)
-    text = words.how_many(found) + words.what_the_papers_say(found)
+    text = words.how_many(found.overview()) + words.what_the_papers_say(found.overview())
     for word in expected:
         assert word in text
 
@@ -147,8 +148,9 @@ def test_words(n: int, variant: Variant, expected: list[str]) -> None:
     ids=str,
 )
 def test_the_watch_page_shows_what_leads_here(n: int, variant: Variant) -> None:
+    whole = collected(n, variant).overview()
     for item in collected(n, variant).items:
-        found = words.to_watch(collected(n, variant), item)
+        found = words.to_watch(whole, item)
         if found:
             puzzle, notices = puzzles.read(found[1])
             assert notices == []
@@ -235,6 +237,14 @@ def test_the_address_keeps_the_settings(asked: Settings) -> None:
     assert pages.write(HOME) == {}
 
 
+def open_in_six(now: Settings) -> tuple[Settings, list[str]]:
+    """What is open of the set of six discs."""
+    found = collected(6, Variant(cheats=1))
+    names = tuple(pages.canonical(text, 4) for text in now.open)
+    opened = sets.opened(6, found.variant, names, lambda level, states, estimate: True)
+    return pages.open_here(now, replace(found.overview(), opened=opened))
+
+
 @settings(deadline=None, max_examples=80)
 @given(
     some.dictionaries(
@@ -245,7 +255,7 @@ def test_the_address_keeps_the_settings(asked: Settings) -> None:
 def test_any_address_gives_settings(address: dict[str, str]) -> None:
     read, _ = pages.read(address)
     assert pages.read(pages.write(read))[0] == read
-    now, _ = pages.open_here(read, collected(6, Variant(cheats=1)))
+    now, _ = open_in_six(read)
     assert all(name in published_names() for name in now.open)
 
 
@@ -255,12 +265,11 @@ def published_names() -> set[str]:
 
 
 def test_open_configurations_are_read_kindly() -> None:
-    found = collected(6, Variant(cheats=1))
-    now, notices = pages.open_here(Settings(show="5,4/1,3,2", beside="/3,2/1,5,4/"), found)
+    now, notices = open_in_six(Settings(show="5,4/1,3,2", beside="/3,2/1,5,4/"))
     assert (now.show, now.beside, notices) == ("/1,3,2/5,4/", "/1,5,4/3,2/", [])
-    now, notices = pages.open_here(Settings(show="/1,2,3/4,5/", beside="<b>"), found)
+    now, notices = open_in_six(Settings(show="/1,2,3/4,5/", beside="<b>"))
     assert (now.open, len(notices)) == ((), 2)
-    now, _ = pages.open_here(Settings(show="/1,3,2/5,4/", beside="5,4/1,3,2"), found)
+    now, _ = open_in_six(Settings(show="/1,3,2/5,4/", beside="5,4/1,3,2"))
     assert now.open == ("/1,3,2/5,4/",)
 
 

@@ -37,23 +37,23 @@ export class Gallery {
   update(data, onChoose) {
     this.onChoose = onChoose;
     this.list.ariaLabel = data.label;
-    const content = JSON.stringify([data.names, data.discs, data.height, data.groups]);
+    const content = data.names + data.cards;
     if (content !== this.content) {
       this.content = content;
-      this.fill(data);
+      this.fill(data.names, JSON.parse(data.cards));
     }
     this.mark(data.chosen);
   }
 
-  fill(data) {
+  fill(names, { discs, height, groups: listed }) {
     const focused = this.list.contains(document.activeElement) ? this.held?.dataset.name : null;
-    this.names = data.names;
-    this.frame = frameOf(data);
+    this.names = names;
+    this.frame = frameOf({ names, discs, height });
     this.root.style.setProperty("--hg-ratio", `${this.frame.width} / ${this.frame.height}`);
     this.root.style.setProperty("--hg-card", `${cardWidth(this.frame)}px`);
     this.observer.disconnect();
     this.cards = [];
-    const groups = data.groups.map(({ title, items }) => {
+    const groups = listed.map(({ title, items }) => {
       const cards = items.map((item) => this.card(item));
       const group = make("div", { className: "hg-group" }, ...cards);
       if (!title) return group;
