@@ -10,7 +10,11 @@ from hanoi_core import State
 
 _component = st.components.v2.component(
     "hanoi_gallery",
-    css=style("components/gallery/gallery.css"),
+    css=style(
+        "components/shared/theme.css",
+        "components/shared/board.css",
+        "components/gallery/gallery.css",
+    ),
     js=script("components/gallery/component.js"),
     isolate_styles=False,
 )

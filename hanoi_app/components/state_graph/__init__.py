@@ -15,7 +15,11 @@ __all__ = ["encode", "state_graph"]
 
 _component = st.components.v2.component(
     "hanoi_state_graph",
-    css=style("components/shared/tools.css", "components/state_graph/state_graph.css"),
+    css=style(
+        "components/shared/theme.css",
+        "components/shared/board.css",
+        "components/state_graph/state_graph.css",
+    ),
     js=script("components/state_graph/component.js"),
     isolate_styles=False,
 )
