@@ -24,7 +24,12 @@ _RECORD = "played game"
 
 _component = st.components.v2.component(
     "hanoi_game_table",
-    css=style("components/shared/handboard.css", "components/game_table/game_table.css"),
+    css=style(
+        "components/shared/theme.css",
+        "components/shared/board.css",
+        "components/shared/handboard.css",
+        "components/game_table/game_table.css",
+    ),
     js=script("components/game_table/component.js"),
     isolate_styles=False,
 )

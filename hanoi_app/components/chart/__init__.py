@@ -12,7 +12,7 @@ from hanoi_app.assets import plotly_url, script, style
 
 _component = st.components.v2.component(
     "hanoi_chart",
-    css=style("components/chart/chart.css"),
+    css=style("components/shared/theme.css", "components/chart/chart.css"),
     js=script("components/chart/component.js"),
     isolate_styles=False,
 )

@@ -5,29 +5,29 @@ import { button, make } from "../shared/dom.js";
 // A number with a name under it: [its element, a function that sets it].
 export function figure(name) {
   const number = make("b");
-  const element = make("div", { className: "pt-figure" }, number, make("span", { textContent: name }));
+  const element = make("div", { className: "ht-figure" }, number, make("span", { textContent: name }));
   const set = (text, { hidden = false, strong = false } = {}) => {
     number.textContent = text;
     element.hidden = hidden;
-    element.classList.toggle("pt-strong", strong);
+    element.classList.toggle("ht-strong", strong);
   };
   return [element, set];
 }
 
 // A sentence that is read out; a warning looks like one.
 export function speaker() {
-  const element = make("div", { className: "pt-says", role: "status" });
+  const element = make("div", { className: "ht-says", role: "status" });
   element.ariaLive = "polite";
   const say = (text, warns = false) => {
     element.textContent = text;
-    element.classList.toggle("pt-warns", warns);
+    element.classList.toggle("ht-warns", warns);
   };
   return [element, say];
 }
 
 export function action(text, act, { key = "", main = false } = {}) {
   const label = key ? `${text} (${key})` : text;
-  return button(label, text, act, { className: main ? "pt-button pt-main" : "pt-button" });
+  return button(label, text, act, { className: main ? "ht-button ht-main" : "ht-button" });
 }
 
 // Something of ours in the address of the page, in place of what was there: no trail in the history.

@@ -14,7 +14,7 @@ __all__ = ["split_tree"]
 
 _component = st.components.v2.component(
     "hanoi_phase_tree",
-    css=style("components/shared/tools.css", "components/phase_tree/phase_tree.css"),
+    css=style("components/shared/theme.css", "components/phase_tree/phase_tree.css"),
     js=script("components/phase_tree/component.js"),
     isolate_styles=False,
 )

@@ -21,7 +21,7 @@ __all__ = ["current_step", "go_to", "player", "standalone_html"]
 # No shadow DOM: in one, Plotly's drawing covers the controls.
 _component = st.components.v2.component(
     "hanoi_player",
-    css=style("components/player/player.css"),
+    css=style("components/shared/theme.css", "components/player/player.css"),
     js=script("components/player/component.js"),
     isolate_styles=False,
 )

@@ -25,7 +25,7 @@ export const [SLOWEST, FASTEST] = [0.25, 32];
 
 // `act` holds the player's actions by name.
 export function buildLayout(parent, act) {
-  const root = make("div", { className: "hl-player", tabIndex: -1, role: "group" });
+  const root = make("div", { className: "hl-root hl-player", tabIndex: -1, role: "group" });
   root.ariaLabel = "Tower of Hanoi player";
   const parts = { root };
   const add = (name, element) => (parts[name] = element);

@@ -19,7 +19,12 @@ __all__ = ["editor"]
 # No shadow DOM: the styles of the board are those of other components.
 _component = st.components.v2.component(
     "hanoi_position_editor",
-    css=style("components/shared/handboard.css", "components/position_editor/position_editor.css"),
+    css=style(
+        "components/shared/theme.css",
+        "components/shared/board.css",
+        "components/shared/handboard.css",
+        "components/position_editor/position_editor.css",
+    ),
     js=script("components/position_editor/component.js"),
     isolate_styles=False,
 )
