@@ -14,8 +14,7 @@ from hanoi_core import Variant, halfway
 from hanoi_core.papers import methods, strategies_2024
 from hanoi_core.papers.methods import Method
 from hanoi_core.papers.strategies_2024 import Published
-from hanoi_core.plans import narration
-from hanoi_core.puzzle.state import Inversion, State
+from hanoi_core.puzzle.state import Inversion
 from hanoi_core.search.budget import Progress
 from hanoi_core.search.halfway import Strategy
 
@@ -58,18 +57,6 @@ class Collected:
     def find(self, name: str) -> Item | None:
         """The configuration with that text."""
         return next((item for item in self.items if item.name == name), None)
-
-    def told(self, item: Item) -> tuple[tuple[narration.Clause, ...], ...]:
-        """Way in, the largest disc's move and way out, in clauses."""
-        tower = State.tower(self.n, self.variant.pegs)
-        plan = item.strategy.plan
-        moves = item.strategy.moves
-        half = len(item.strategy.path_in)
-        return (
-            narration.clauses(tower, moves[:half], self.variant),
-            narration.clauses(plan.state_at(half), moves[half : half + 1], self.variant),
-            narration.clauses(plan.state_at(half + 1), moves[half + 1 :], self.variant),
-        )
 
 
 def collect(n: int, variant: Variant, progress: Progress | None = None) -> Collected:

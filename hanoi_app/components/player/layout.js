@@ -100,7 +100,9 @@ export function buildLayout(parent, act) {
   add("help", make("dialog", { className: "hl-help" },
     make("strong", { textContent: "Keys" }), make("table", {}, make("tbody", {}, ...keys)), close));
 
+  add("words", make("section", { className: "hl-words", ariaLabel: "The solution in words" }));
   const stage = make("div", { className: "hl-stage" },
+    parts.words,
     top,
     add("board", make("div", { className: "hl-board", role: "img" })),
     parts.caption,

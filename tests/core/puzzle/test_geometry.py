@@ -1,5 +1,7 @@
 """Where everything on a board is drawn."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
@@ -38,7 +40,7 @@ def test_all_is_inside_of_the_box_and_in_its_order_from_top_to_bottom(board: Geo
 @given(boards | pictures)
 def test_larger_discs_are_wider_and_neighbours_do_not_touch(board: Geometry) -> None:
     widths = [board.width_of(disc) for disc in range(1, board.discs + 1)]
-    assert all(a < b for a, b in zip(widths, widths[1:], strict=False))
+    assert all(a < b for a, b in pairwise(widths))
     assert widths[-1] < board.spacing
     assert widths[0] > 2 * board.pole
 
