@@ -107,6 +107,21 @@ def test_no_package_hides_a_module_of_its_own_behind_another_name(package: str) 
             assert offered in (None, import_module(name)), name
 
 
+APP = [
+    *(ROOT / "hanoi_app").rglob("*.py"),
+    *(ROOT / "pages").glob("*.py"),
+    ROOT / "streamlit_app.py",
+]
+
+
+@pytest.mark.parametrize("file", sorted(APP), ids=lambda file: str(file.relative_to(ROOT)))
+def test_no_page_brings_a_second_plotly(file: Path) -> None:
+    """Streamlit's own chart loads another copy, of several megabytes."""
+    called = {node.attr for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+              if isinstance(node, ast.Attribute)}  # fmt: skip
+    assert "plotly_chart" not in called
+
+
 def test_ci_runs_the_test_command_of_the_readme_and_installs_nothing_else() -> None:
     commands = re.findall(r"^python3 -m venv .*$", (ROOT / "README.md").read_text(), re.MULTILINE)
     assert len(commands) == 2

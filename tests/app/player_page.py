@@ -1,14 +1,13 @@
 """A page for the tests of the player: not part of the app."""
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from hanoi_app import session
+from hanoi_app import serving, session
 from hanoi_app.components.player import go_to, player, standalone_html
 from hanoi_core import schemes
 from hanoi_core.plans.plan import Plan
 from tests.app import plans
-
-st.set_page_config("Player", layout="wide")
 
 
 @st.cache_resource
@@ -43,5 +42,9 @@ def main() -> None:
             st.download_button("Download", standalone_html(plan, "A tower"), "tower.html")
 
 
-with session.drawing("demo"):
-    main()
+if get_script_run_ctx(suppress_warning=True) is None:
+    app = st.App(__file__, routes=serving.routes())
+else:
+    st.set_page_config("Player", layout="wide")
+    with session.drawing("demo"):
+        main()

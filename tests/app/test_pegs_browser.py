@@ -34,7 +34,7 @@ def number(n: int, variant: Variant, state: State, used: int = 0) -> str:
 def test_the_tree_and_the_player_lead_each_other(page: Page, address: str) -> None:
     open_pegs(page, address, "n=5&pegs=4")
     tree = page.get_by_role("tree")
-    now = tree.locator(".hp-deepest")
+    now = tree.locator(".hr-deepest")
     expect(now).to_contain_text("move 1")
     # the player leads
     page.locator(".hl-board").click()
@@ -42,12 +42,12 @@ def test_the_tree_and_the_player_lead_each_other(page: Page, address: str) -> No
     expect(now).to_contain_text("move 13")
     # the mouse leads: the second branch is d4 and d5's, after 5 moves
     branch = tree.get_by_role("treeitem", level=2).nth(1)
-    branch.locator(".hp-text").click()
+    branch.locator(".hr-text").click()
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 5 of 13"))
     # an arrow opens and closes without moving the player
     first = tree.get_by_role("treeitem", level=2).nth(2)
     expect(first).to_have_attribute("aria-expanded", "false")
-    first.locator(".hp-twisty").click()
+    first.locator(".hr-twisty").click()
     expect(first).to_have_attribute("aria-expanded", "true")
     assert step(page) == 5
     # the keyboard leads
@@ -140,7 +140,7 @@ def test_a_phone(browser: Browser, address: str) -> None:
     tree = page.get_by_role("tree")
     expect(tree).to_be_visible()
     ready(page)
-    tree.get_by_role("treeitem", level=2).nth(1).locator(".hp-text").tap()
+    tree.get_by_role("treeitem", level=2).nth(1).locator(".hr-text").tap()
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 17 of 49"))
     assert not page.evaluate(SCROLLS)
     answered(page)

@@ -1,6 +1,6 @@
-// Positions as stacks: for each peg its discs, from the bottom to the top.
+// Positions as stacks.
 
-/** @typedef {number[][]} Stacks */
+/** @import { Stacks } from "../types.js" */
 
 /**
  * The stacks of a position that is written as everywhere: "3,2/1/", one field a peg.

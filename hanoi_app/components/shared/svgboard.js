@@ -7,8 +7,8 @@ import { colourOf, inkOn } from "./colours.js";
 import { Geometry, HANDS } from "./geometry.js";
 import { isInverted } from "./stacks.js";
 
-/** @typedef {import("./geometry.js").Spot} Spot */
-/** @typedef {import("./stacks.js").Stacks} Stacks */
+/** @import { Stacks } from "../types.js" */
+/** @import { Spot } from "./geometry.js" */
 
 const SPACE = "http://www.w3.org/2000/svg";
 const LIFT = [0, 0.3, 0.7, 1]; // when a glide is up, across, down
@@ -54,14 +54,15 @@ export function pictureOf(geometry, names, stacks) {
 function woodOf(geometry, names) {
   const { width, ground, base, pole, poleTop, nameLine, nameSize } = geometry;
   const every = geometry.namedEvery(names);
-  const parts = names.flatMap((name, peg) => {
-    const x = geometry.middle(peg);
-    const stick = { x: x - pole, y: poleTop, width: 2 * pole, height: ground - poleTop, rx: 2 };
-    const said = peg % every ? "" : name;
-    return [draw("rect", stick), draw("text", { x, y: nameLine, "font-size": nameSize }, said)];
-  });
-  const plank = draw("rect", { x: 0, y: ground, width, height: base, rx: 2 });
-  return draw("g", { class: "hb-wood" }, plank, ...parts);
+  const middles = names.map((_, peg) => geometry.middle(peg));
+  const size = { y: poleTop, width: 2 * pole, height: ground - poleTop, rx: 2 };
+  return draw("g", { class: "hb-wood" },
+    ...middles.map((x) => draw("rect", { ...size, x: x - pole })),
+    draw("rect", { x: 0, y: ground, width, height: base, rx: 2 }),
+    ...names.map((name, peg) => {
+      const at = { x: middles[peg], y: nameLine, "font-size": nameSize };
+      return draw("text", at, peg % every ? "" : name);
+    }));
 }
 
 /**
