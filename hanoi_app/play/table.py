@@ -22,7 +22,7 @@ from hanoi_core.puzzle.variant import peg_names
 KEY = "play table"
 _RECORD = "played game"
 
-_component = component("game_table", "shared/handboard.css")
+_component = component("game_table", "shared/board.css", "shared/handboard.css")
 
 
 @dataclass

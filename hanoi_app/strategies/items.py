@@ -15,7 +15,6 @@ from hanoi_core import Variant, halfway
 from hanoi_core.papers import methods, strategies_2024
 from hanoi_core.papers.methods import Method
 from hanoi_core.papers.strategies_2024 import Published
-from hanoi_core.plans import narration
 from hanoi_core.puzzle.state import Inversion
 from hanoi_core.search.budget import Progress
 from hanoi_core.search.halfway import Strategy
@@ -45,17 +44,6 @@ class Item:
     def inversions(self) -> tuple[Inversion, ...]:
         """Which disc lies on a smaller one, the smallest such disc first."""
         return tuple(sorted(self.strategy.configuration.inversions))
-
-    def told(self) -> tuple[tuple[narration.Clause, ...], ...]:
-        """Way in, the largest disc's move and way out, in clauses."""
-        plan, variant = self.strategy.plan, self.strategy.variant
-        moves = self.strategy.moves
-        half = len(self.strategy.path_in)
-        return (
-            narration.clauses(plan.start, moves[:half], variant),
-            narration.clauses(plan.state_at(half), moves[half : half + 1], variant),
-            narration.clauses(plan.state_at(half + 1), moves[half + 1 :], variant),
-        )
 
 
 @dataclass(frozen=True)

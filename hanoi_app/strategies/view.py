@@ -6,7 +6,6 @@ import streamlit as st
 
 from hanoi_app import cached, explain, session
 from hanoi_app.components.player import go_to, player
-from hanoi_app.components.told import told
 from hanoi_app.numbers import counted, grouped
 from hanoi_app.strategies import settings, words
 from hanoi_app.strategies.items import Item, Overview
@@ -85,7 +84,7 @@ def open_all(found: Overview, now: Settings, step: int | None, widgets: Widgets)
 def open_one(
     found: Overview, item: Item, now: Settings, place: int, step: int | None, widgets: Widgets
 ) -> None:
-    """One configuration: what is known of it, the player, the solution in words, its link."""
+    """One configuration: what is known of it, its link, the player with the solution in words."""
     key = PLAYERS[place]
     both = len(now.open) > 1
     names = found.variant.peg_names
@@ -117,15 +116,17 @@ def open_one(
     above = st.container()
     if step is not None:
         go_to(key, step)
-    at = player(
-        plan, key=key, step=step or 0, group="strategies" if both else None, address=not place
+    player(
+        plan,
+        key=key,
+        step=step or 0,
+        group="strategies" if both else None,
+        address=not place,
+        words="below" if both else "above",  # two boards should stand at the same height
     )
     below = st.container()
-    with below if both else above:  # two boards should stand at the same height
+    with below if both else above:
         st.caption(words.facts(found, item))
-        path_in, largest, path_out = item.told()
-        parts = (("In:", path_in), ("Then:", largest), ("Out:", path_out))
-        told([p for p in parts if p[1]], key=f"told {place}", names=names, player=key, step=at)
     watch = words.to_watch(found, item)
     if watch:
         label, address = watch

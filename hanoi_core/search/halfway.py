@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from hanoi_core.errors import require_whole
+from hanoi_core.plans import narration
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
@@ -55,16 +56,32 @@ class Strategy:
         return Move(self.configuration.n + 1, 0, pegs - 1, pegs)
 
     @property
+    def clauses(self) -> tuple[tuple[narration.Clause, ...], ...]:
+        """Way in, the largest disc's move and way out, in words.
+
+        >>> path_in, largest, _ = halfway(3).strategies[0].clauses
+        >>> [clause.text(Variant().peg_names) for clause in (*path_in, *largest)]
+        ['d1 to P1', 'd2 to P2', 'd3 to D']
+        """
+        state = State.tower(self.configuration.n + 1, self.variant.pegs)
+        found = []
+        for moves in (self.path_in, (self._largest,), self.path_out):
+            found.append(narration.clauses(state, moves, self.variant))
+            state = rules.replay(state, moves, self.variant).state
+        return tuple(found)
+
+    @property
     def plan(self) -> Plan:
-        """The whole solution as a plan: way in, the largest disc, way out."""
+        """The whole solution as a plan: way in, the largest disc, way out, each in clauses."""
         n, variant = self.configuration.n + 1, self.variant
         title = Caption(f"{n} discs from S to D by way of {self.configuration}", "exact search")
-        largest = Caption("the largest disc, once", "half-way")
-        phases = (
-            (len(self.path_in), Caption(f"the way in, to {self.configuration}")),
-            (1, largest),
-            (len(self.path_out), Caption("the way out")),
-        )
+        names = variant.peg_names
+        said = [
+            [(clause.moves, Caption.plain(clause.text(names))) for clause in part]
+            for part in self.clauses
+        ]
+        parts = (Caption("the way in"), Caption("the largest disc, once"), Caption("the way out"))
+        phases = tuple(zip(said, parts, strict=True))
         return Plan.of_moves(State.tower(n, variant.pegs), self.moves, variant, title, phases)
 
 

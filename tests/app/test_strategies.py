@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from hanoi_app.components.player.encode import encode
 from hanoi_core import Variant, halfway
 from tests.app.pages import components, open_page, text_of
 
@@ -110,16 +111,10 @@ def test_one_is_opened_in_the_player_and_in_words() -> None:
     page = open_strategies(n="8", show="7,6/3,2,1,5,4", move="9")
     (player,) = components(page, "hanoi_player")
     assert (player["step"], player["group"], player["address"]) == ("9", None, True)
-    (told,) = components(page, "hanoi_told")
-    words = [[clause[2] for clause in part["clauses"]] for part in told["parts"]]
-    assert words[0][:3] == ["d1–d3 to P1 (5 moves)", "d4 to D", "d5 onto d1 on P1 (cheat)"]
-    assert words[1] == ["d8 to D"]
-    starts = [clause[0] for part in told["parts"] for clause in part["clauses"]]
-    moves = [clause[1] for part in told["parts"] for clause in part["clauses"]]
-    assert starts == [sum(moves[:i]) for i in range(len(moves))]
-    assert sum(moves) == 23
+    assert player["words"] == "above"
     strategies = halfway(8, Variant(cheats=1)).strategies
     (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
+    assert player["plan"] == encode(strategy.plan)
     (facts,) = [c.value for c in page.caption if "ways in" in c.value or "way in" in c.value]
     assert f"**{strategy.paths_in} shortest way" in facts
     assert "scheme 2, k = 3" in facts

@@ -13,6 +13,7 @@ from hanoi_core.plans.phases import Phase
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.drawing import PALETTE
+from hanoi_core.puzzle.geometry import Geometry, Room
 from tests.app.plans import ALL
 
 
@@ -165,9 +166,50 @@ def shares() -> list[tuple[int, int, str]]:
     ]
 
 
+def boards() -> list[dict[str, Any]]:
+    """Boards and pictures of every size: where everything is."""
+    rooms = [Room(1.7), Room(0.6, 16)]
+    sizes = [(300, 180, 3, 1, 6), (600, 300, 3, 5, 6), (1500, 900, 10, 9, 9), (390, 220, 6, 64, 64)]
+    fitted = [Geometry(*size, room) for size in sizes for room in rooms]
+    pictures = [Geometry.picture(*size) for size in [(2, 5, 3), (3, 1, 2), (4, 40, 40), (90, 9, 5)]]
+    return [_board(board) for board in fitted] + [
+        _board(board) | {"picture": True} for board in pictures
+    ]
+
+
+def _board(board: Geometry) -> dict[str, Any]:
+    room = board.room
+    return {
+        "box": {
+            "width": board.width,
+            "height": board.height,
+            "pegs": board.pegs,
+            "discs": board.discs,
+            "levels": board.levels,
+            "room": {"levels": room.levels, "least": 0, "highest": min(room.highest, 10**6)},
+        },
+        "numbers": {
+            "spacing": board.spacing,
+            "nameSize": board.name_size,
+            "nameLine": board.name_line,
+            "base": board.base,
+            "ground": board.ground,
+            "level": board.level,
+            "thick": board.thick,
+            "round": board.round,
+            "fontSize": board.font_size,
+            "pole": board.pole,
+            "poleTop": board.pole_top,
+        },
+        "widths": [board.width_of(disc) for disc in range(1, board.discs + 1)],
+        "top": board.place(board.pegs - 1, board.levels - 1),
+    }
+
+
 TABLES: Mapping[str, Callable[[], Any]] = {
     "branches": outlines,
     "colours": lambda: PALETTE,
+    "geometry": boards,
     "handgame": games,
     "marks": marks,
     "parts": shares,

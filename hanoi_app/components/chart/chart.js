@@ -17,7 +17,7 @@ const RANGE = "hanoi:range"; // what charts that share a range tell each other
 export class Chart {
   constructor(parent, load) {
     Object.assign(this, { load, shown: [], asked: "", range: [1, 2], told: null });
-    this.root = make("div", { className: "hc-chart" });
+    this.root = make("div", { className: "hl-root hc-chart" });
     this.legend = make("div", { className: "hc-legend" });
     this.holder = make("div", { className: "hc-plot" });
     this.plot = make("div");

@@ -6,7 +6,7 @@ import streamlit as st
 
 from hanoi_app.components.registration import component
 
-_component = component("gallery")
+_component = component("gallery", "shared/board.css")
 
 
 def gallery(

@@ -11,12 +11,12 @@ import { button, make } from "../shared/dom.js";
  */
 export function figure(name) {
   const number = make("b");
-  const element = make("div", { className: "pt-figure" }, number, make("span", { textContent: name }));
+  const element = make("div", { className: "ht-figure" }, number, make("span", { textContent: name }));
   /** @type {SetFigure} */
   const set = (text, { hidden = false, strong = false } = {}) => {
     number.textContent = text;
     element.hidden = hidden;
-    element.classList.toggle("pt-strong", strong);
+    element.classList.toggle("ht-strong", strong);
   };
   return [element, set];
 }
@@ -26,11 +26,11 @@ export function figure(name) {
  * @returns {[HTMLElement, (text: string, warns?: boolean) => void]}
  */
 export function speaker() {
-  const element = make("div", { className: "pt-says", role: "status" });
+  const element = make("div", { className: "ht-says", role: "status" });
   element.ariaLive = "polite";
   return [element, (text, warns = false) => {
     element.textContent = text;
-    element.classList.toggle("pt-warns", warns);
+    element.classList.toggle("ht-warns", warns);
   }];
 }
 
@@ -41,7 +41,7 @@ export function speaker() {
  */
 export function action(text, act, { key = "", main = false } = {}) {
   const label = key ? `${text} (${key})` : text;
-  return button(label, text, act, { className: main ? "pt-button pt-main" : "pt-button" });
+  return button(label, text, act, { className: main ? "ht-button ht-main" : "ht-button" });
 }
 
 /**
