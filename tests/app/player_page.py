@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from hanoi_app import session
+from hanoi_app.address.page import drawing
 from hanoi_app.components.player import go_to, player, standalone_html
 from hanoi_core import schemes
 from hanoi_core.plans.plan import Plan
@@ -43,5 +43,5 @@ def main() -> None:
             st.download_button("Download", standalone_html(plan, "A tower"), "tower.html")
 
 
-with session.drawing("demo"):
+with drawing("demo"):
     main()
