@@ -65,8 +65,7 @@ class Record:
 class Page(Generic[S]):
     """A page that is being drawn: the settings that it begins with, and what is to be told.
 
-    `subject` is what of the settings the browser's own names in the address are about; `obeyed`
-    says that this run has done what a link says of them.
+    `obeyed` says that this run has done what a link says of what the browser owns.
     """
 
     name: str
@@ -129,10 +128,11 @@ class Page(Generic[S]):
             (place or st).warning(text, icon=":material/link_off:")
 
 
-def open_page(
-    name: str, codec: Codec[S], subject: Callable[[S], object] = lambda settings: settings
-) -> Page[S]:
-    """The page, with the settings of the address if that speaks, else with those that it has."""
+def open_page(name: str, codec: Codec[S], subject: Callable[[S], object] | None = None) -> Page[S]:
+    """The page, with the settings of the address if that speaks, else with those that it has.
+
+    `subject` tells what the browser's own names in the address are about: all of it, if not given.
+    """
     record, address = _record(name), _address()
     first = record.address is None
     if _speaks(name, record, address):
@@ -144,7 +144,7 @@ def open_page(
             _forget(name, record)
     else:
         notices = [] if record.link is None else codec.read(record.link)[1]
-    return Page(name, codec, subject, record, record.settings, notices)
+    return Page(name, codec, subject or codec.write, record, record.settings, notices)
 
 
 def change(name: str, settings: object) -> None:

@@ -44,9 +44,9 @@ def wait_for(address: str) -> None:
 
 
 @contextmanager
-def serving(script: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """The app on a free port of this machine; its address and its process."""
-    port = free_port()
+def serving(script: str, port: int | None = None) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The app on a port of this machine, by default a free one; its address and its process."""
+    port = port or free_port()
     command = [sys.executable, "-m", "streamlit", "run", script, "--server.headless=true"]
     server = subprocess.Popen(
         [*command, f"--server.port={port}"],

@@ -1,6 +1,5 @@
 """What the Pegs page makes of its address."""
 
-
 import pytest
 
 from tests.app.pages import open_page
