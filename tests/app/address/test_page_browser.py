@@ -1,9 +1,12 @@
 """What only a browser sends: controls to a session that is at work, or to a new server."""
 
 import re
+from urllib.parse import parse_qsl, urlsplit
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.app.address.test_old_addresses import OLD, Old
 from tests.app.browser import free_port, ready, serving, watch_errors
 
 
@@ -61,3 +64,21 @@ def test_going_back_after_a_restart_leads_back(browser: Browser) -> None:
         expect(discs(page)).to_have_value("5")
         expect(page).to_have_url(re.compile(r"\?n=5$"))
     page.close()
+
+
+def with_moves(page: str) -> Old:
+    """The first of a page's old addresses that leads to a move half-way."""
+    return next(
+        old for old in OLD if old.page == page and re.search("move=[1-9].*move [1-9]", f"{old}")
+    )
+
+
+@pytest.mark.parametrize("name", ["watch", "strategies", "irregular", "pegs"])
+def test_an_old_address_opens_at_its_move(name: str, page: Page, address: str) -> None:
+    old = with_moves(name)
+    step, length = re.findall(r"move (\d+) of (\d+)", old.shown)[0]
+    page.goto(f"{address}/{'' if name == 'watch' else name}?{old.address}")
+    ready(page)
+    expect(page.locator(".hl-count").first).to_contain_text(f"of {int(length):,}")
+    expect(page.locator(".hl-count b").first).to_have_text(f"{int(step):,}")
+    page.wait_for_url(lambda url: parse_qsl(urlsplit(url).query) == parse_qsl(old.mended))
