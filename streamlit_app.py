@@ -1,8 +1,9 @@
-"""Watch: choose a puzzle, and see it solved."""
+"""Watch: choose a puzzle, and see it solved. The file is the application as well."""
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from hanoi_app import cached, explain, layout, puzzle_controls, puzzles
+from hanoi_app import cached, explain, layout, puzzle_controls, puzzles, serving
 from hanoi_app.address.page import open_page
 from hanoi_app.components.player import current_step, go_to, player
 from hanoi_app.downloads import offer, offer_moves
@@ -46,5 +47,8 @@ def keep(puzzle: Puzzle, plan: Plan) -> None:
         )
 
 
-with layout.page("Watch"):
-    main()
+if get_script_run_ctx(suppress_warning=True) is None:  # the server imports it, for its routes
+    app = st.App(__file__, routes=serving.routes())
+else:
+    with layout.page("Watch"):
+        main()

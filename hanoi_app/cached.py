@@ -6,8 +6,7 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app import puzzles
-from hanoi_app.compare import bands, series, tables
-from hanoi_app.compare.bands import Band
+from hanoi_app.compare import tables
 from hanoi_app.compare.curves import Curve
 from hanoi_app.compare.views import View
 from hanoi_app.components.player import standalone_html
@@ -105,18 +104,6 @@ def state_graph(n: int, variant: Variant) -> Graph:
 def way_home(n: int, variant: Variant, number: int) -> Plan:
     """From a node of the graph home, as `hanoi_app.pegs.ways` has it."""
     return ways.way_home(state_graph(n, variant), number)
-
-
-@st.cache_data(max_entries=128, show_spinner=False)
-def curve_file(curve: Curve, view: View) -> tuple[str, str]:
-    """Name and text of the file that the browser draws a curve from."""
-    return series.file_of(f"{curve.key}-{view.key}", series.series(curve, view))
-
-
-@st.cache_data(max_entries=64, show_spinner=False)
-def band_file(band: Band) -> tuple[str, str]:
-    """Name and text of the file that the browser draws a split function from."""
-    return series.file_of(band.key, bands.band(band))
 
 
 @st.cache_data(max_entries=64, show_spinner=False)

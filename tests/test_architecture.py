@@ -114,7 +114,8 @@ APP = {
 SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
 # rooms of the app that belong to no page; the others are a page's own parts
 COMMON = {"address", "components"}
-KEEPER = "hanoi_app.cached"  # keeps what pages work out, so it knows their parts
+# what knows the parts of several pages: it keeps what they work out, or serves it
+OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
 # what can do without Streamlit does
 FREE_OF = {
     "": ("numbers", "pictures", "puzzles"),
@@ -150,7 +151,7 @@ def test_the_pages_of_the_app_are_known() -> None:
     assert not PAGE_PARTS & COMMON
 
 
-@pytest.mark.parametrize("module", [name for name in APP if name != KEEPER])
+@pytest.mark.parametrize("module", [name for name in APP if name not in OF_ALL_PAGES])
 def test_no_part_of_the_app_knows_a_page_but_its_own(module: str) -> None:
     own = page_of(module)
     assert {page_of(name) for name in used_of_the_app(APP[module])} <= {None, own}
@@ -174,6 +175,16 @@ def test_what_can_do_without_streamlit_does(module: str) -> None:
 
 def test_the_settings_of_every_page_do_without_streamlit() -> None:
     assert {module for module in APP if module.endswith(".settings")} <= set(FREE)
+
+
+@pytest.mark.parametrize(
+    "file", [*APP.values(), *SCRIPTS], ids=lambda file: str(file.relative_to(ROOT))
+)
+def test_no_page_brings_a_second_plotly(file: Path) -> None:
+    """Streamlit's own chart loads another copy, of several megabytes."""
+    called = {node.attr for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+              if isinstance(node, ast.Attribute)}  # fmt: skip
+    assert "plotly_chart" not in called
 
 
 def test_ci_runs_the_test_command_of_the_readme_and_installs_nothing_else() -> None:

@@ -11,7 +11,7 @@ from tests.distribution import ROOT, Environment, build
 
 pytestmark = pytest.mark.slow
 
-SITE = ("streamlit_app.py", ".streamlit/config.toml", "static/.gitkeep")
+SITE = ("streamlit_app.py", ".streamlit/config.toml")
 
 
 def contents(wheel: Path) -> dict[str, bytes]:

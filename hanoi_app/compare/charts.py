@@ -4,13 +4,13 @@ import streamlit as st
 from streamlit.elements.lib.column_types import ColumnConfig
 
 from hanoi_app import cached
-from hanoi_app.assets import served
-from hanoi_app.compare import tables
+from hanoi_app.compare import documents, tables
 from hanoi_app.compare.curves import MOST
 from hanoi_app.compare.settings import MOST_CURVES, Settings
 from hanoi_app.components.chart import Figure, chart
 from hanoi_app.downloads import offer
 from hanoi_app.puzzles import Puzzle
+from hanoi_app.urls import versioned
 from hanoi_app.widgets import Widgets
 
 GROUP = "compare"
@@ -33,7 +33,7 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
         return None
     discs = range(settings.first, settings.last + 1)
     figure = Figure(
-        tuple(served(*cached.curve_file(curve, view)) for curve in curves),
+        tuple(versioned(documents.name_of_curve(curve, view)) for curve in curves),
         title=view.title,
         axis=view.axis,
         filename=f"hanoi-{view.key}",
@@ -95,7 +95,7 @@ def show_splits(settings: Settings) -> None:
         st.info("No split function to show. Choose one at the side.")
         return
     figure = Figure(
-        tuple(served(*cached.band_file(band)) for band in settings.bands),
+        tuple(versioned(documents.name_of_band(band)) for band in settings.bands),
         title="How many discs are set aside first",
         axis="discs set aside",
         filename="hanoi-splits",

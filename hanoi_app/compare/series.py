@@ -1,9 +1,7 @@
 """What the browser gets of a curve, once for all n: where to draw it, and what its card says."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import replace
-from hashlib import sha256
 from itertools import takewhile
 from typing import Any
 from urllib.parse import urlencode
@@ -52,12 +50,6 @@ def series(curve: Curve, view: View) -> dict[str, Any]:
         "links": links(curve),
         "crosses": crosses(curve, view),
     }
-
-
-def file_of(name: str, data: dict[str, Any]) -> tuple[str, str]:
-    """A file for the browser: its text, and a name that changes with the text."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return f"{name}-{sha256(text.encode()).hexdigest()[:12]}.json", text
 
 
 def known(curve: Curve, n: int) -> str:

@@ -1,9 +1,9 @@
 """Pictures of the Irregular page: bounds as bars, distances as a histogram. No Streamlit here."""
 
 from html import escape
+from typing import Any
 
-import plotly.graph_objects as go
-
+from hanoi_app.components.plot import Plot
 from hanoi_app.irregular.answers import Bound
 from hanoi_app.numbers import counted, grouped, short
 
@@ -41,36 +41,33 @@ def _bar(bound: Bound) -> str:
     )
 
 
-def histogram(counts: tuple[int, ...], here: int, bound: int | None) -> go.Figure:
+def histogram(counts: tuple[int, ...], here: int, bound: int | None) -> Plot:
     """How many positions lie how far from the goal; the bar of this one is marked."""
-    colours = ["#D55E00" if distance == here else "#56B4E9" for distance in range(len(counts))]
-    figure = go.Figure(
-        go.Bar(
-            x=list(range(len(counts))),
-            y=list(counts),
-            marker_color=colours,
-            marker_line_width=0,
-            hovertext=[
-                f"{counted(number, 'position')} {counted(distance, 'move')} away"
-                for distance, number in enumerate(counts)
-            ],
-            hoverinfo="text",
-        )
-    )
-    figure.add_annotation(
-        x=here, y=counts[here], text="this one", showarrow=True, arrowhead=2, ax=0, ay=-28
-    )
+    bars = {
+        "type": "bar",
+        "x": list(range(len(counts))),
+        "y": counts,
+        "marker": {
+            "color": ["#D55E00" if away == here else "#56B4E9" for away in range(len(counts))],
+            "line": {"width": 0},
+        },
+        "hovertext": [
+            f"{counted(number, 'position')} {counted(away, 'move')} away"
+            for away, number in enumerate(counts)
+        ],
+        "hoverinfo": "text",
+    }
+    layout: dict[str, Any] = {
+        "bargap": 0.12,
+        "xaxis": {"title": {"text": "moves to the goal, at least"}, "rangemode": "tozero"},
+        "yaxis": {"title": {"text": "positions"}},
+        "annotations": [
+            {"x": here, "y": counts[here], "text": "this one", "arrowhead": 2, "ax": 0, "ay": -28}
+        ],
+    }
     if bound is not None:
-        figure.add_vline(
-            x=bound, line_dash="dash", line_width=1,
-            annotation_text="Theorem 6", annotation_position="top left",
-        )  # fmt: skip
-    figure.update_layout(
-        height=300,
-        margin={"l": 10, "r": 10, "t": 30, "b": 10},
-        bargap=0.12,
-        xaxis={"title": "moves to the goal, at least", "rangemode": "tozero"},
-        yaxis={"title": "positions"},
-        showlegend=False,
-    )
-    return figure
+        line = {"type": "line", "yref": "paper", "line": {"dash": "dash", "width": 1}}
+        layout["shapes"] = [{**line, "x0": bound, "x1": bound, "y0": 0, "y1": 1}]
+        name = {"text": "Theorem 6 ", "showarrow": False, "xanchor": "right", "yref": "paper"}
+        layout["annotations"].append({**name, "x": bound, "y": 1})
+    return Plot([bars], layout, "How many positions are how far from this goal", height=300)

@@ -3,6 +3,7 @@
 import streamlit as st
 
 from hanoi_app import cached, searching
+from hanoi_app.components.plot import plot
 from hanoi_app.explain import badge
 from hanoi_app.irregular import answers, charts
 from hanoi_app.irregular.answers import Answer
@@ -94,5 +95,4 @@ def distribution(problem: Problem, answer: Answer) -> None:
         f"{counted(len(counts) - 1, 'move')}."
     )
     bound = irregular.theorem_6_bound(n) if pegs == 3 and n >= 2 else None
-    figure = charts.histogram(counts, answer.length, bound)
-    st.plotly_chart(figure, key="irregular distances", config={"displayModeBar": False})
+    plot(charts.histogram(counts, answer.length, bound), key="irregular distances")

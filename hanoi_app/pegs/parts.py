@@ -8,6 +8,7 @@ from hanoi_app import cached, explain, puzzles
 from hanoi_app.address.page import link_to
 from hanoi_app.components.phase_tree import split_tree
 from hanoi_app.components.player import player
+from hanoi_app.components.plot import plot
 from hanoi_app.downloads import offer
 from hanoi_app.numbers import counted, grouped, share, short
 from hanoi_app.pegs import charts, pascal
@@ -19,7 +20,6 @@ from hanoi_core.papers import known
 
 KEY = "pegs"
 _HEADER = ("pegs", "moves", "saved", "best splits", "rule of 1987", "known")
-_PLAIN = {"displayModeBar": False}
 
 
 def introduce(settings: Settings) -> None:
@@ -59,8 +59,7 @@ def weigh_splits(settings: Settings) -> None:
     if len(costs) == 1:
         st.caption("All but the largest must be set aside: there is nothing to choose.")
         return
-    figure = charts.of_splits(costs, best, rule)
-    st.plotly_chart(figure, key="pegs splits", config=_PLAIN)
+    plot(charts.of_splits(costs, best, rule), key="pegs splits")
     rows = [(l, moves, l in best, l == rule) for l, moves in costs.items()]
     header = ("set aside first", "moves", "optimal", "rule of 1987")
     offer("Splits, CSV", lambda: table_csv(header, rows), f"splits-n{n}-pegs{p}.csv")
@@ -142,8 +141,7 @@ def compare_pegs(settings: Settings) -> None:
     st.subheader("What one more peg saves")
     rows = peg_rows(n)
     moves = {p: counts.frame_stewart(n, p).length for p in PEGS}
-    figure = charts.of_pegs(moves, settings.pegs)
-    st.plotly_chart(figure, key="pegs pegs", config=_PLAIN)
+    plot(charts.of_pegs(moves, settings.pegs), key="pegs pegs")
     offer("Pegs, CSV", lambda: table_csv(_HEADER, rows), f"pegs-n{n}.csv")
 
 
@@ -190,8 +188,7 @@ def grow(settings: Settings) -> None:
     pegs = sorted({max(3, p - 1), p, p + 1})
     most = max(24, min(64, n + 6))
     st.markdown(growth(p))
-    figure = charts.of_increments(pegs, p, n, most)
-    st.plotly_chart(figure, key="pegs growth", config=_PLAIN)
+    plot(charts.of_increments(pegs, p, n, most), key="pegs growth")
     header = ("n", *(f"{what}, {q} pegs" for q in pegs for what in ("moves", "more than n - 1")))
     steps = {q: charts.increments(q, most) for q in pegs}
 

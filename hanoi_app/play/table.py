@@ -11,7 +11,7 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app.address.page import rerun, stale
-from hanoi_app.assets import script, style
+from hanoi_app.components.registration import component
 from hanoi_app.numbers import short
 from hanoi_app.play import games
 from hanoi_app.play.games import Game
@@ -22,12 +22,7 @@ from hanoi_core.puzzle.variant import peg_names
 KEY = "play table"
 _RECORD = "played game"
 
-_component = st.components.v2.component(
-    "hanoi_game_table",
-    css=style("components/shared/handboard.css", "components/game_table/game_table.css"),
-    js=script("components/game_table/component.js"),
-    isolate_styles=False,
-)
+_component = component("game_table", "shared/handboard.css")
 
 
 @dataclass

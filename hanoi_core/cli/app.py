@@ -1,13 +1,11 @@
 """`app`: the laboratory in the browser, served by a process of its own."""
 
 import argparse
-import shutil
 import signal
 import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from hanoi_core.cli.options import Commands
 from hanoi_core.errors import HanoiError, require_whole
@@ -33,36 +31,22 @@ def run(options: argparse.Namespace) -> int:
         settings.append(f"--server.port={require_whole('--port', options.port, 1, 65535)}")
     if options.no_browser:
         settings.append("--server.headless=true")
-    with TemporaryDirectory(prefix="hanoi-lab-") as folder:
-        page = first_page(Path(folder))
-        # -P: the folder that one happens to be in has no say in what is imported
-        command = [sys.executable, "-P", "-m", "streamlit", "run", str(page), *settings]
-        signal.signal(signal.SIGTERM, signal.default_int_handler)
-        server = subprocess.Popen(command)
-        try:
-            return server.wait()
-        finally:
-            server.kill()  # asked kindly, it would first wait for pages that are still open
-            server.wait()
+    # -P: the folder that one happens to be in has no say in what is imported
+    command = [sys.executable, "-P", "-m", "streamlit", "run", str(first_page()), *settings]
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    server = subprocess.Popen(command)
+    try:
+        return server.wait()
+    finally:
+        server.kill()  # asked kindly, it would first wait for pages that are still open
+        server.wait()
 
 
-def first_page(folder: Path) -> Path:
-    """The script that Streamlit runs, beside which it finds the other pages and its settings.
-
-    From a checkout it is the checkout's own. The pages of an installation, which may be
-    read-only, are first copied into the folder: what they generate for the browser is served
-    from beside them.
-    """
+def first_page() -> Path:
+    """The script that Streamlit runs, beside which it finds the other pages and its settings."""
     app = find_spec("hanoi_app")
     if app is None or app.origin is None or not all(map(find_spec, ("streamlit", "plotly"))):
         raise HanoiError("the app needs the extra 'app': pip install 'hanoi-lab[app]'")
     package = Path(app.origin).parent
-    site = package / "site"
-    if not site.exists():
-        return package.parent / "streamlit_app.py"
-    for file in site.rglob("*"):
-        if file.is_file():
-            copy = folder / file.relative_to(site)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(file, copy)
-    return folder / "streamlit_app.py"
+    site = package / "site"  # in an installation; a checkout has its pages beside the package
+    return (site if site.exists() else package.parent) / "streamlit_app.py"

@@ -44,14 +44,16 @@ def wait_for(address: str) -> None:
 
 
 @contextmanager
-def serving(script: str, port: int | None = None) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """The app on a port of this machine, by default a free one; its address and its process."""
+def serving(
+    script: str, *options: str, folder: Path = ROOT, port: int | None = None
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The app in a folder, on a free port of this machine; its address and its process."""
     port = port or free_port()
     command = [sys.executable, "-m", "streamlit", "run", script, "--server.headless=true"]
     server = subprocess.Popen(
-        [*command, f"--server.port={port}"],
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        [*command, f"--server.port={port}", *options],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(folder)},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )

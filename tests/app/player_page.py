@@ -1,14 +1,14 @@
 """A page for the tests of the player: not part of the app."""
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
+from hanoi_app import serving
 from hanoi_app.address.page import drawing
 from hanoi_app.components.player import go_to, player, standalone_html
 from hanoi_core import schemes
 from hanoi_core.plans.plan import Plan
 from tests.app import plans
-
-st.set_page_config("Player", layout="wide")
 
 
 @st.cache_resource
@@ -43,5 +43,9 @@ def main() -> None:
             st.download_button("Download", standalone_html(plan, "A tower"), "tower.html")
 
 
-with drawing("demo"):
-    main()
+if get_script_run_ctx(suppress_warning=True) is None:
+    app = st.App(__file__, routes=serving.routes())
+else:
+    st.set_page_config("Player", layout="wide")
+    with drawing("demo"):
+        main()

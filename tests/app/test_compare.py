@@ -6,20 +6,19 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 from math import log10
-from pathlib import Path
 from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from hanoi_app import puzzles
-from hanoi_app.compare import settings, tables
+from hanoi_app import puzzles, urls
+from hanoi_app.compare import documents, settings, tables
 from hanoi_app.compare.curves import FAMILIES, MOST, Curve
 from hanoi_app.compare.formulas import html
 from hanoi_app.compare.settings import NUMBERS, Settings
 from hanoi_app.compare.views import VIEWS, View
 from hanoi_core import counts
-from tests.app.pages import ROOT, components, open_page
+from tests.app.pages import components, open_page
 
 PAGE = "pages/compare.py"
 
@@ -31,10 +30,10 @@ def open_compare(**address: str) -> AppTest:
 
 
 def drawn(page: AppTest, which: int = 0) -> dict[str, dict[str, Any]]:
-    """What the browser draws, by label: the files that a chart was given."""
+    """What the browser draws, by label: the documents that a chart was led to."""
     addresses = components(page, "hanoi_chart")[which]["series"]
-    files = [ROOT / "static" / "generated" / Path(address).name for address in addresses]
-    found = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    names = [address.removeprefix(urls.versioned("")) for address in addresses]
+    found = [json.loads(documents.text(name)) for name in names]
     return {series["label"]: series for series in found}
 
 

@@ -1,6 +1,5 @@
 """The Irregular page without a browser: numbers, addresses, and what people type."""
 
-import json
 from random import Random
 
 import pytest
@@ -135,7 +134,7 @@ def test_four_pegs_are_searched(goal: str) -> None:
 def test_the_histogram_counts_every_position(start: str, goal: str) -> None:
     page = opened(start=start, goal=goal)
     state = State.parse(start)
-    bars = json.loads(page.get("plotly_chart")[0].proto.spec)["data"][0]
+    bars = components(page, "hanoi_plot")[0]["traces"][0]
     heights = bars["y"]
     assert sum(heights) == irregular.number_of_states(state.n, state.pegs)
     marked = [i for i, colour in enumerate(bars["marker"]["color"]) if colour == "#D55E00"]

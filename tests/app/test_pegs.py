@@ -1,7 +1,6 @@
 """The Pegs page, run without a browser."""
 
 import csv
-import json
 from itertools import pairwise
 from math import comb
 from typing import Any
@@ -38,7 +37,7 @@ def start_of(page: AppTest) -> list[list[int]]:
 
 
 def charts_of(page: AppTest) -> list[dict[str, Any]]:
-    return [json.loads(chart.proto.spec) for chart in page.get("plotly_chart")]
+    return components(page, "hanoi_plot")
 
 
 def test_it_opens_with_dudeneys_ten_cheeses() -> None:
@@ -104,13 +103,13 @@ def test_the_charts_hold_the_numbers_of_the_counts() -> None:
     n, p = 12, 5
     splits, pegs, growth = charts_of(open_pegs(n=str(n), pegs=str(p)))
     best = counts.frame_stewart(n, p)
-    bars = dict(zip(splits["data"][0]["x"], splits["data"][0]["y"], strict=True))
+    bars = dict(zip(splits["traces"][0]["x"], splits["traces"][0]["y"], strict=True))
     assert len(bars) == n
     assert {l for l, moves in bars.items() if moves == min(bars.values())} == set(best.splits)
     assert min(bars.values()) == best.length
-    moves = dict(zip(pegs["data"][0]["x"], pegs["data"][0]["y"], strict=True))
+    moves = dict(zip(pegs["traces"][0]["x"], pegs["traces"][0]["y"], strict=True))
     assert moves == {q: counts.frame_stewart(n, q).length for q in range(3, 11)}
-    for curve, q in zip(growth["data"], (4, 5, 6), strict=False):
+    for curve, q in zip(growth["traces"], (4, 5, 6), strict=False):
         values = [counts.frame_stewart(m, q).length for m in range(len(curve["x"]) + 1)]
         assert curve["y"] == [b - a for a, b in pairwise(values)]
         runs = [curve["y"].count(2**s) for s in range(3)]
@@ -119,7 +118,7 @@ def test_the_charts_hold_the_numbers_of_the_counts() -> None:
 
 def test_hover_texts_are_exact() -> None:
     _, pegs, _ = charts_of(open_pegs(n="64", pegs="4"))
-    assert pegs["data"][0]["customdata"][0] == ["18,446,744,073,709,551,615"]
+    assert pegs["traces"][0]["hovertext"][0] == "3 pegs: 18,446,744,073,709,551,615 moves"
 
 
 def test_the_table_of_pegs_tells_what_each_saves_and_how_it_is_known() -> None:

@@ -8,14 +8,10 @@ from dataclasses import asdict, dataclass
 
 import streamlit as st
 
-from hanoi_app.assets import plotly_url, script, style
+from hanoi_app.components.registration import component
+from hanoi_app.urls import base_path
 
-_component = st.components.v2.component(
-    "hanoi_chart",
-    css=style("components/chart/chart.css"),
-    js=script("components/chart/component.js"),
-    isolate_styles=False,
-)
+_component = component("chart")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +51,6 @@ def chart(
     to rest. Charts of one group follow the slider of one of them while it moves.
     """
     told = st.session_state.get(key, {}).get("range")  # first n, last n, and when it was told
-    base = str(st.get_option("server.baseUrlPath") or "").strip("/")
     data = {
         **asdict(figure),
         "range": [discs[0], discs[-1]],
@@ -63,8 +58,7 @@ def chart(
         "most": most,
         "group": group,
         "slider": on_range is not None,
-        "plotly": plotly_url(),
-        "home": f"/{base}/" if base else "/",
+        "home": f"{base_path()}/",
     }
 
     def settled() -> None:

@@ -5,15 +5,10 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
-from hanoi_app.assets import script, style
+from hanoi_app.components.registration import component
 from hanoi_core import State
 
-_component = st.components.v2.component(
-    "hanoi_gallery",
-    css=style("components/gallery/gallery.css"),
-    js=script("components/gallery/component.js"),
-    isolate_styles=False,
-)
+_component = component("gallery")
 
 
 class Card(NamedTuple):

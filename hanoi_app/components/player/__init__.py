@@ -11,20 +11,14 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app.address.page import rerun, stale
-from hanoi_app.assets import plotly_url, script, style
 from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.player.standalone import standalone_html
+from hanoi_app.components.registration import component
 from hanoi_core.plans.plan import Plan
 
 __all__ = ["current_step", "go_to", "player", "standalone_html"]
 
-# No shadow DOM: in one, Plotly's drawing covers the controls.
-_component = st.components.v2.component(
-    "hanoi_player",
-    css=style("components/player/player.css"),
-    js=script("components/player/component.js"),
-    isolate_styles=False,
-)
+_component = component("player")
 
 
 @dataclass
@@ -71,7 +65,6 @@ def player(
         "signature": record.signature,
         "step": str(record.step),
         "command": record.command,
-        "plotly": plotly_url(),
         "projector": projector,
         "key": key,
         "group": group,

@@ -5,10 +5,12 @@ import json
 
 from plotly.offline import get_plotlyjs
 
-from hanoi_app.assets import script, style
 from hanoi_app.components.player.encode import encode, signature
+from hanoi_app.components.player.joined import import_map
+from hanoi_app.components.sources import style
 from hanoi_core.plans.plan import Plan
 
+_ENTRY = "player/standalone.js"
 _PAGE = """<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -34,9 +36,8 @@ h1 {{ font-size: 1.4rem; margin: 0 0 .75rem; }}
 <main id="player"></main>
 <script>{plotly}</script>
 <script type="application/json" id="plan">{data}</script>
-<script type="module">
-{script}
-</script>
+<script type="importmap">{modules}</script>
+<script type="module">import "{entry}";</script>
 </body>
 </html>
 """
@@ -54,8 +55,9 @@ def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
     }
     return _PAGE.format(
         title=html.escape(title),
-        css=style("components/player/player.css"),
+        css=style("player/player.css"),
         plotly=get_plotlyjs(),
         data=json.dumps(data).replace("<", "\\u003c"),  # no text may end the script element
-        script=script("components/player/standalone.js"),
+        modules=import_map(_ENTRY),
+        entry=_ENTRY,
     )

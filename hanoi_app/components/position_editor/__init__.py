@@ -9,20 +9,14 @@ from typing import Any
 
 import streamlit as st
 
-from hanoi_app.assets import script, style
+from hanoi_app.components.registration import component
 from hanoi_core import HanoiError, State
 from hanoi_core.puzzle.notation import Fault
 from hanoi_core.puzzle.variant import peg_names
 
 __all__ = ["editor"]
 
-# No shadow DOM: the styles of the board are those of other components.
-_component = st.components.v2.component(
-    "hanoi_position_editor",
-    css=style("components/shared/handboard.css", "components/position_editor/position_editor.css"),
-    js=script("components/position_editor/component.js"),
-    isolate_styles=False,
-)
+_component = component("position_editor", "shared/handboard.css")
 
 
 def editor(

@@ -1,18 +1,10 @@
-// The entry for Streamlit, which calls the default export again whenever data or theme change.
-
+import { mount } from "../shared/mount.js";
 import { Editor } from "./editor.js";
 
-const editors = new WeakMap();
-
-export default function ({ data, parentElement, setStateValue, setTriggerValue }) {
-  if (!editors.has(parentElement)) editors.set(parentElement, new Editor(parentElement, data.serial));
-  const editor = editors.get(parentElement);
-  editor.update(data, {
+export default mount(
+  (place, data) => new Editor(place, data.serial),
+  (editor, { data, setStateValue, setTriggerValue }) => editor.update(data, {
     report: (found) => setStateValue("report", found),
     undo: (by) => setTriggerValue("undo", by),
-  });
-  return () => {
-    editors.delete(parentElement);
-    editor.destroy();
-  };
-}
+  }),
+);

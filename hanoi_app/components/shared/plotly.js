@@ -1,7 +1,10 @@
 // plotly.js, loaded once for the page. Streamlit's own copy, if there is one, is left alone.
 
-export function loadPlotlyFrom(address) {
-  window.hanoiPlotly ??= new Promise((resolve, reject) => {
+const address = new URL("../plotly.min.js", import.meta.url).href;
+let loading = null;
+
+export function loadPlotly() {
+  loading ??= new Promise((resolve, reject) => {
     const other = window.Plotly;
     const tag = document.createElement("script");
     tag.src = address;
@@ -10,10 +13,10 @@ export function loadPlotlyFrom(address) {
       if (other) window.Plotly = other;
     };
     tag.onerror = () => {
-      window.hanoiPlotly = null; // so that another component tries again
+      loading = null; // so that another component tries again
       reject(new Error(`${address} could not be loaded`));
     };
     document.head.append(tag);
   });
-  return window.hanoiPlotly;
+  return loading;
 }

@@ -5,20 +5,15 @@ from typing import Any
 
 import streamlit as st
 
-from hanoi_app.assets import script, style
 from hanoi_app.components.player import current_step
+from hanoi_app.components.registration import component
 from hanoi_app.components.state_graph import drawing
 from hanoi_core.puzzle.state import State
 from hanoi_core.search.graph import Graph, Kind
 
 __all__ = ["encode", "state_graph"]
 
-_component = st.components.v2.component(
-    "hanoi_state_graph",
-    css=style("components/shared/tools.css", "components/state_graph/state_graph.css"),
-    js=script("components/state_graph/component.js"),
-    isolate_styles=False,
-)
+_component = component("state_graph", "shared/tools.css")
 _KINDS = {Kind.PLAIN: 0, Kind.LIFT: 1, Kind.CHEAT: 2}
 
 

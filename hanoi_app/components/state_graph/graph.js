@@ -13,7 +13,6 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 export class StateGraph {
   constructor(parent) {
-    this.view = new View();
     this.base = make("canvas");
     this.top = make("canvas");
     const label = "Graph of all positions. Arrow keys go from node to node, Enter puts the board there.";
@@ -84,8 +83,7 @@ export class StateGraph {
       most: Math.max(...graph.distance),
     };
     const room = graph.irregular.length ? 0.3 : 0.5;
-    const [places, sheets, sheetOf] = [graph.places, graph.titles.length, graph.sheet];
-    this.view.load({ places, sheets, sheetOf, room });
+    this.view = new View(graph.places, graph.sheet, room);
     this.way = null;
     this.explain();
   }
@@ -117,7 +115,7 @@ export class StateGraph {
     const style = getComputedStyle(this.root);
     this.ink = style.color;
     this.accent = style.getPropertyValue("--hl-graph-accent").trim() || "#e3008c";
-    this.view.resize(this.root.clientWidth);
+    this.view.resize(this.root.clientWidth, innerHeight);
     this.field.classList.toggle("hl-graph-zoomed", this.view.zoom > 1);
     const pen = prepared(this.base, this.view.width, this.view.height);
     paintGraph(pen, this.graph, this.view, this.ink);
@@ -125,7 +123,7 @@ export class StateGraph {
   }
 
   drawWay() {
-    if (!this.way || !this.view.cell) return;
+    if (!this.way || !this.view.width) return;
     const pen = prepared(this.top, this.view.width, this.view.height);
     paintWay(pen, this.graph, this.view, this, this.ink, this.accent);
   }

@@ -2,17 +2,10 @@
 
 from collections.abc import Sequence
 
-import streamlit as st
-
-from hanoi_app.assets import script, style
+from hanoi_app.components.registration import component
 from hanoi_core.plans.narration import Clause
 
-_component = st.components.v2.component(
-    "hanoi_told",
-    css=style("components/told/told.css"),
-    js=script("components/told/component.js"),
-    isolate_styles=False,
-)
+_component = component("told")
 
 
 def told(

@@ -1,8 +1,7 @@
 // A solution in words. It hears of a player's steps and sends it to others by way of the window.
 
 import { make } from "../shared/dom.js";
-
-const tellers = new WeakMap();
+import { mount } from "../shared/mount.js";
 
 class Teller {
   constructor(parent) {
@@ -58,12 +57,7 @@ class Teller {
   }
 }
 
-export default function ({ data, parentElement }) {
-  if (!tellers.has(parentElement)) tellers.set(parentElement, new Teller(parentElement));
-  const teller = tellers.get(parentElement);
-  teller.update(data);
-  return () => {
-    tellers.delete(parentElement);
-    teller.destroy();
-  };
-}
+export default mount(
+  (place) => new Teller(place),
+  (teller, { data }) => teller.update(data),
+);

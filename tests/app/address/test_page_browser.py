@@ -31,10 +31,10 @@ def test_the_first_key_on_a_slider_after_a_restart_is_obeyed(browser: Browser) -
     port = free_port()
     page = browser.new_page(viewport={"width": 1366, "height": 900})
     page.set_default_timeout(60_000)
-    with serving("streamlit_app.py", port) as (address, _):
+    with serving("streamlit_app.py", port=port) as (address, _):
         page.goto(f"{address}/?n=5&move=4")
         ready(page)
-    with serving("streamlit_app.py", port):  # the first was killed
+    with serving("streamlit_app.py", port=port):  # the first was killed
         connected(page)
         errors = watch_errors(page)
         discs(page).press("ArrowRight")
@@ -52,12 +52,12 @@ def test_going_back_after_a_restart_leads_back(browser: Browser) -> None:
     port = free_port()
     page = browser.new_page(viewport={"width": 1366, "height": 900})
     page.set_default_timeout(60_000)
-    with serving("streamlit_app.py", port) as (address, _):
+    with serving("streamlit_app.py", port=port) as (address, _):
         page.goto(f"{address}/?n=5")
         ready(page)
         discs(page).press("ArrowRight")
         expect(page).to_have_url(re.compile(r"\?n=6$"))
-    with serving("streamlit_app.py", port):
+    with serving("streamlit_app.py", port=port):
         connected(page)
         page.go_back()
         expect(page.locator(".hl-count")).to_contain_text("of 13")

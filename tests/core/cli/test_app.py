@@ -29,27 +29,19 @@ def test_a_port_must_be_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert "port must be from 1 to 65535, not 70000" in capsys.readouterr().err
 
 
-def test_a_checkout_serves_its_own_pages(tmp_path: Path) -> None:
-    assert app.first_page(tmp_path) == ROOT / "streamlit_app.py"
-    assert not list(tmp_path.iterdir())
+def test_a_checkout_serves_its_own_pages() -> None:
+    assert app.first_page() == ROOT / "streamlit_app.py"
 
 
-def test_an_installation_serves_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    package, folder = tmp_path / "hanoi_app", tmp_path / "copy"
-    (package / "site" / "pages").mkdir(parents=True)
+def test_an_installation_serves_the_pages_inside_the_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "hanoi_app"
+    (package / "site").mkdir(parents=True)
     (package / "__init__.py").touch()
-    (package / "site" / "streamlit_app.py").write_text("first")
-    (package / "site" / "pages" / "play.py").write_text("other")
-    for path in (package / "site", package / "site" / "pages"):
-        path.chmod(0o555)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "hanoi_app", raising=False)
-    page = app.first_page(folder)
-    assert page.read_text() == "first"
-    assert (page.parent / "pages" / "play.py").read_text() == "other"
-    assert (page.parent / "pages").stat().st_mode & 0o200  # a copy that can be written to
-    for path in (package / "site", package / "site" / "pages"):
-        path.chmod(0o755)
+    assert app.first_page() == package / "site" / "streamlit_app.py"
 
 
 def test_the_command_line_does_not_import_what_it_serves() -> None:

@@ -1,0 +1,52 @@
+"""What the charts fetch: every curve in every view and every split function, each by its name."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from hanoi_app.compare import bands, series
+from hanoi_app.compare.bands import BANDS, Band
+from hanoi_app.compare.curves import FAMILIES, Curve
+from hanoi_app.compare.settings import NUMBERS
+from hanoi_app.compare.views import BASES, VIEWS, View
+
+
+def name_of_curve(curve: Curve, view: View) -> str:
+    """The last part of its address.
+
+    >>> name_of_curve(Curve("S", 2), View("ratio", "classic"))
+    'curves/ratio-classic/S-2.json'
+    """
+    return f"curves/{view.key}/{curve.key}.json"
+
+
+def name_of_band(band: Band) -> str:
+    """The last part of its address.
+
+    >>> name_of_band(Band("lb", 2))
+    'curves/split-lb-2.json'
+    """
+    return f"curves/{band.key}.json"
+
+
+def text(name: str) -> str:
+    """The document of that name, one of `DOCUMENTS`: takes up to a second or so."""
+    return json.dumps(DOCUMENTS[name](), ensure_ascii=False, separators=(",", ":"))
+
+
+def _all() -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
+    views = [View(name, base) for name in VIEWS for base in BASES]
+    for family, about in FAMILIES.items():
+        for x in NUMBERS[about.parameter] if about.parameter else (about.fixed,):
+            curve = Curve(family, x)
+            for view in views:
+                if view.shows(curve):
+                    yield name_of_curve(curve, view), partial(series.series, curve, view)
+    for family in BANDS:
+        for x in {"l": range(1), "K": NUMBERS["t"]}.get(family, NUMBERS["b"]):
+            band = Band(family, x)
+            yield name_of_band(band), partial(bands.band, band)
+
+
+DOCUMENTS: Mapping[str, Callable[[], dict[str, Any]]] = dict(_all())

@@ -1,0 +1,156 @@
+"""The routes of the app, without a server: what they answer, and what they refuse."""
+
+import asyncio
+import gzip
+import json
+import threading
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import plotly
+import pytest
+from starlette.applications import Starlette
+
+from hanoi_app import serving, urls
+from hanoi_app.compare import documents
+from hanoi_app.compare.bands import Band
+from hanoi_app.compare.curves import Curve
+from hanoi_app.compare.series import series
+from hanoi_app.compare.views import View
+from hanoi_app.components.sources import SOURCES
+
+FOR_EVER = "public, max-age=31536000, immutable"
+CURVE = documents.name_of_curve(Curve("R"), View())
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        packed = self.headers.get("content-encoding") == "gzip"
+        return (gzip.decompress(self.body) if packed else self.body).decode()
+
+
+@pytest.fixture(scope="module")
+def app() -> Starlette:
+    return Starlette(routes=serving.routes())
+
+
+async def asked(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer:
+    """What the app answers to a browser."""
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http", "method": "GET", "path": path, "root_path": "", "query_string": b"",
+        "headers": [(b"accept-encoding", encoding.encode())],
+    }  # fmt: skip
+    await app(scope, receive, send)
+    headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+    return Answer(sent[0]["status"], headers, b"".join(part["body"] for part in sent[1:]))
+
+
+def ask(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer:
+    return asyncio.run(asked(app, path, encoding))
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [("player/component.js", "text/javascript"), ("player/player.css", "text/css")],
+)
+def test_a_module_is_kept_by_the_browser_for_ever(app: Starlette, path: str, kind: str) -> None:
+    answer = ask(app, urls.versioned(path))
+    assert (answer.status, answer.text) == (200, SOURCES[path])
+    assert answer.headers["content-type"] == f"{kind}; charset=utf-8"
+    assert answer.headers["cache-control"] == FOR_EVER
+    assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_who_cannot_unpack_gets_the_plain_text(app: Starlette) -> None:
+    answer = ask(app, urls.versioned("player/player.js"), encoding="identity")
+    assert "content-encoding" not in answer.headers
+    assert answer.body.decode() == SOURCES["player/player.js"]
+
+
+@pytest.mark.parametrize("path", SOURCES)
+def test_every_module_and_style_sheet_is_there(app: Starlette, path: str) -> None:
+    assert ask(app, urls.versioned(path)).text == SOURCES[path]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "player/__init__.py",
+        "player/../player/player.js",
+        "../serving.py",
+        "player/",
+        "",
+        "player/nothing.js",
+        "curves/values/R-1.json",
+        "curves/values/FS-1000.json",
+        "curves/saved/R-0.json",  # no cheats, nothing saved
+        "curves/split-lb-0.json",
+    ],
+)
+def test_nothing_else_is(app: Starlette, path: str) -> None:
+    assert ask(app, urls.versioned(path)).status == 404
+
+
+def test_another_version_is_not_found_and_that_is_not_remembered(app: Starlette) -> None:
+    answer = ask(app, f"/{urls.ROOT}/0.0.1-0123456789ab/player/player.js")
+    assert answer.status == 404
+    assert "cache-control" not in answer.headers
+
+
+def test_plotly_is_that_of_the_installed_package(app: Starlette) -> None:
+    answer = ask(app, urls.versioned("plotly.min.js"))
+    folder = Path(plotly.__path__[0])
+    assert answer.text == (folder / "package_data" / "plotly.min.js").read_text(encoding="utf-8")
+    assert len(answer.body) < 1_600_000
+    assert answer.headers["cache-control"] == FOR_EVER
+
+
+def test_a_curve_is_what_python_says(app: Starlette) -> None:
+    answer = ask(app, urls.versioned(CURVE))
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["cache-control"] == FOR_EVER
+    assert json.loads(answer.text) == series(Curve("R"), View())
+    band = ask(app, urls.versioned(documents.name_of_band(Band("K"))))
+    assert json.loads(band.text)["label"] == "K(t)"
+
+
+def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[str] = []
+    go_on = threading.Event()
+
+    def text(name: str) -> str:
+        made.append(name)
+        assert go_on.wait(60)
+        return "{}"
+
+    monkeypatch.setattr(documents, "text", text)
+    app = Starlette(routes=serving.routes())
+
+    async def together() -> None:
+        curves = [asyncio.ensure_future(asked(app, urls.versioned(CURVE))) for _ in range(10)]
+        curves[0].add_done_callback(lambda _: None)
+        module = await asked(app, urls.versioned("player/player.js"))
+        assert module.status == 200
+        assert not any(curve.done() for curve in curves)
+        curves[0].cancel()  # a closed tab
+        go_on.set()
+        rest = await asyncio.gather(*curves[1:])
+        assert {answer.text for answer in rest} == {"{}"}
+
+    asyncio.run(together())
+    assert made == [CURVE]
