@@ -5,7 +5,9 @@ from functools import partial
 
 import streamlit as st
 
-from hanoi_app import layout, puzzles, session
+from hanoi_app import layout
+from hanoi_app.address.kinds import quoted
+from hanoi_app.address.page import open_page
 from hanoi_app.components.gallery import gallery
 from hanoi_app.components.player import current_step
 from hanoi_app.downloads import offer
@@ -25,37 +27,30 @@ WIDGETS = Widgets(PAGE)
 
 def main() -> None:
     """Read the address, search, show the set and what is open of it."""
-    now: Settings = st.session_state.get("strategies settings", settings.HOME)
-    notices: list[str] = []
-    address = session.arrived(PAGE)
-    if address is not None:
-        now, notices = settings.read(address)
-        session.forget(PAGE)
-    now = replace(now, show=WIDGETS.now("show", now.show), beside=WIDGETS.now("beside", now.beside))
+    page = open_page(PAGE, settings.CODEC)
+    widgets, before = page.widgets, page.settings
+    show_, beside = widgets.now("show", before.show), widgets.now("beside", before.beside)
+    now = replace(before, show=show_, beside=beside)
     with st.sidebar:
-        now = controls.choose_puzzle(WIDGETS, now)
+        now = controls.choose_puzzle(widgets, now)
         menu = st.container()
     top = st.container()
+    same = (now.n, now.variant) == (before.n, before.variant)
+    page.write(now if same else replace(now, show="", beside=""))
     found = search(now)
-    owned = None
     if found is not None:
-        if address is not None:
-            notices += settings.missing_answers(now, found)
+        step = page.step(found.length)
+        missing = settings.missing_answers(now, found)
         with menu:
-            now = controls.choose_shown(WIDGETS, now, found)
-        now, missing = settings.open_here(now, found)
-        step = None
-        if address is not None:
-            step, more = puzzles.read_move(address, found.length)
-            notices += [*missing, *more]
-            owned = {"move": str(step)} if step and now.show else {}
-        now = show(found, now, step)
+            now = controls.choose_shown(widgets, now, found)
+        now, absent = settings.open_here(now, found)
+        if step is not None:
+            page.notices += [*missing, *absent]
+        now = show(found, now, step, widgets)
     for name in ("show", "beside"):
-        WIDGETS.put(name, getattr(now, name))
-    st.session_state["strategies settings"] = now
-    session.write(PAGE, settings.write(now), owned)
-    if notices:
-        top.warning("  \n".join(notices[:6]), icon=":material/link_off:")
+        widgets.put(name, getattr(now, name))
+    page.write(now, None if now.show else {})
+    page.tell(top)
 
 
 def search(now: Settings) -> Overview | None:
@@ -74,30 +69,31 @@ def search(now: Settings) -> Overview | None:
     return None if opened is None else replace(found, opened=opened)
 
 
-def show(found: Overview, now: Settings, step: int | None) -> Settings:
+def show(found: Overview, now: Settings, step: int | None, widgets: Widgets) -> Settings:
     """The set, and what is open of it."""
     view.style(len(now.open))
     with st.container(key="strategies-body"):
         with st.container(key="strategies-set"):
             view.introduce(found)
-            now = show_set(found, now)
+            now = show_set(found, now, widgets)
         if now.open:
             with st.container(key="strategies-open"):
-                view.open_all(found, now, step, WIDGETS)
+                view.open_all(found, now, step, widgets)
     return now
 
 
-def show_set(found: Overview, now: Settings) -> Settings:
+def show_set(found: Overview, now: Settings, widgets: Widgets) -> Settings:
     """The gallery of those that are asked for, and what can be done with them."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        text = WIDGETS.text("find", "Find a pile", now.find, placeholder=found.example, most=200)
+        most, example = settings.MOST_TEXT, found.example
+        text = widgets.text("find", "Find a pile", now.find, placeholder=example, most=most)
         runs = items.read_search(text)
         filters = tuple((name, tuple(answers)) for name, answers in now.filters.items())
         choice = Choice(now.group, now.order, tuple(runs or ()), filters)
         view.list_faults(found)
         tools = st.container(width="content")
     if runs is None:
-        st.warning(f"{puzzles.quoted(text)} is not a pile of discs: write it like `3,2,1,5,4`.")
+        st.warning(f"{quoted(text)} is not a pile of discs: write it like `3,2,1,5,4`.")
     cards = with_progress(sets.task(sets.cards, found.n, found.variant, choice), "Pictures")
     if cards is None:
         return replace(now, find=text)

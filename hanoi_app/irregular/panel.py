@@ -67,14 +67,14 @@ def compare(problem: Problem, answer: Answer | None) -> None:
     )
 
 
-def choose_path(widgets: Widgets, answer: Answer) -> int:
-    """Which of the shortest paths is shown, from 0; the control counts from 1."""
+def choose_path(widgets: Widgets, answer: Answer, path: int) -> int:
+    """Which of the shortest paths is shown, from 1."""
     if answer.shown == 1:
-        return 0
+        return 1
     paths, label = range(1, answer.shown + 1), "Shortest path"
     if answer.shown <= FEW:
-        return widgets.tabs("path", label, paths, 1, lambda i: f"Path {i}") - 1
-    return widgets.slide("path", label, paths, 1) - 1
+        return widgets.tabs("path", label, paths, path, lambda i: f"Path {i}")
+    return widgets.slide("path", label, paths, path)
 
 
 def distribution(problem: Problem, answer: Answer) -> None:

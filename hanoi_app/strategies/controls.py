@@ -46,15 +46,15 @@ def choose_shown(widgets: Widgets, settings: Settings, found: Overview) -> Setti
     used = any(settings.filters.values())
     with st.expander("Filter", expanded=used, icon=":material/filter_alt:"):
         for name in useful:
-            filters[name] = tuple(
-                widgets.several(
-                    f"only-{name}",
-                    FACETS[name].label,
-                    asked[name],
-                    settings.filters.get(name, ()),
-                    partial(_said, name),
-                )
+            chosen = widgets.several(
+                f"only-{name}",
+                FACETS[name].label,
+                asked[name],
+                settings.filters.get(name, ()),
+                partial(_said, name),
             )
+            if chosen:
+                filters[name] = tuple(chosen)
     return replace(settings, group=group, order=order, filters=filters)
 
 

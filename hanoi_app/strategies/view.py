@@ -4,7 +4,8 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from hanoi_app import cached, explain, session
+from hanoi_app import cached, explain
+from hanoi_app.address.page import link_to
 from hanoi_app.components.player import go_to, player
 from hanoi_app.numbers import counted, grouped
 from hanoi_app.strategies import settings, words
@@ -135,7 +136,7 @@ def open_one(
             "streamlit_app.py",
             label=label,
             icon=icon,
-            query_params=session.lead("watch", address),
+            query_params=link_to("watch", address),
         )
 
 
@@ -145,5 +146,5 @@ def share(now: Settings, item: Item) -> None:
     base = (st.context.url or "").partition("?")[0]
     with st.popover("Share", icon=":material/link:", type="tertiary"):
         st.caption("A link to this very configuration:")
-        link = f"{base}?{urlencode(settings.write(alone), safe='/,')}"
+        link = f"{base}?{urlencode(settings.CODEC.write(alone), safe='/,')}"
         st.code(link, language=None, wrap_lines=True)

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import streamlit as st
 
-from hanoi_app import session
+from hanoi_app.address.page import rerun, stale
 from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.player.standalone import standalone_html
 from hanoi_app.components.registration import component
@@ -99,8 +99,8 @@ def _show(key: str, data: dict[str, Any], on_step: Callable[[int], object] | Non
     """
     _component(key=key, data=data, on_report_change=lambda: _hear(key))
     record: _Record = st.session_state[_name(key)]
-    if record.behind or session.overlooked():
-        session.redraw()
+    if record.behind or stale():
+        rerun()
     if on_step:
         on_step(record.step)
 
