@@ -113,7 +113,7 @@ APP = {
 }
 SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
 # rooms of the app that belong to no page; the others are a page's own parts
-COMMON = {"address", "components"}
+COMMON = {"address", "components", "jobs"}
 # what knows the parts of several pages: it keeps what they work out, or serves it
 OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
 # what can do without Streamlit does
@@ -122,10 +122,11 @@ FREE_OF = {
     "address.": ("codec", "kinds"),
     "compare.": ("bands", "curves", "formulas", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),
+    "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),
     "pegs.": ("files", "pascal", "settings", "ways"),
     "play.": ("games", "guide", "quiz", "settings"),
-    "strategies.": ("files", "items", "settings", "words"),
+    "strategies.": ("files", "items", "sets", "settings", "words"),
 }
 FREE = [f"hanoi_app.{room}{module}" for room, modules in FREE_OF.items() for module in modules]
 
