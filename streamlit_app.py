@@ -3,11 +3,12 @@
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from hanoi_app import cached, explain, frontend, layout, puzzle_controls, puzzles, serving, session
+from hanoi_app import cached, explain, frontend, layout, puzzle_controls, puzzles, serving
+from hanoi_app.address.page import open_page
 from hanoi_app.components.player import current_step, go_to, player
 from hanoi_app.downloads import offer, offer_moves
+from hanoi_app.jobs.queue import lifespan
 from hanoi_app.puzzles import Puzzle
-from hanoi_app.widgets import Widgets
 from hanoi_core.plans.plan import Plan
 
 PAGE = "watch"
@@ -15,23 +16,13 @@ PAGE = "watch"
 
 def main() -> None:
     """Read the address, show the controls, show the puzzle."""
-    before: Puzzle = st.session_state.get("watch puzzle", Puzzle())
-    notices: list[str] = []
-    step = None
-    address = session.arrived(PAGE)
-    if address is not None:
-        before, notices = puzzles.read(address)
-        session.forget(PAGE)
-        step, more = puzzles.read_move(address, cached.plan(before).length)
-        notices += more
+    page = open_page(PAGE, puzzles.CODEC)
     with st.sidebar:
-        puzzle = puzzle_controls.choose(Widgets(PAGE), before)
-    st.session_state["watch puzzle"] = puzzle
-    owned = None if step is None else {"move": str(step)} if step else {}
-    session.write(PAGE, puzzles.write(puzzle), owned)
-    if notices:
-        st.warning("  \n".join(notices[:6]), icon=":material/link_off:")
+        puzzle = puzzle_controls.choose(page.widgets, page.settings)
+    page.write(puzzle)
     plan = cached.plan(puzzle)
+    step = page.step(plan.length)
+    page.tell()
     explain.introduce(puzzle, plan)
     if step is not None:
         go_to(PAGE, step)
@@ -41,8 +32,10 @@ def main() -> None:
 
 def keep(puzzle: Puzzle, plan: Plan) -> None:
     """Downloads. Pictures of the board are offered by the player itself."""
-    name = "hanoi-" + "-".join(f"{k}{v}" for k, v in puzzles.write(puzzle).items() if k != "puzzle")
-    name = f"{name.rstrip('-')}-{puzzle.kind}"
+    said = [
+        f"{name}{text}" for name, text in puzzles.CODEC.write(puzzle).items() if name != "puzzle"
+    ]
+    name = "-".join(["hanoi", *said, puzzle.kind])
     with st.container(horizontal=True):
         offer_moves(plan, name)
         title, step = plan.outline(0).text, current_step(PAGE)
@@ -56,7 +49,12 @@ def keep(puzzle: Puzzle, plan: Plan) -> None:
 
 
 if get_script_run_ctx(suppress_warning=True) is None:  # the server imports it, for its routes
-    app = st.App(__file__, routes=serving.routes(), middleware=frontend.middleware())
+    app = st.App(
+        __file__,
+        routes=serving.routes(),
+        middleware=frontend.middleware(),
+        lifespan=lifespan,
+    )
 else:
     with layout.page("Watch"):
         main()

@@ -1,6 +1,5 @@
 """The only place with st.cache_*: what is worth keeping between reruns and between sessions."""
 
-from collections import OrderedDict
 from typing import Any
 
 import streamlit as st
@@ -130,27 +129,9 @@ def moves_home(state: str, used: int, variant: Variant, _table: Distances | None
     return first_moves(start, goal, variant, cheats_used=used, table=_table)
 
 
-class Searched(OrderedDict[str, Any]):
-    """Results of searches by name; the oldest are dropped."""
-
-    MOST = 64
-
-    def keep(self, name: str, result: Any) -> None:
-        """Add a result."""
-        self[name] = result
-        while len(self) > self.MOST:
-            self.popitem(last=False)
-
-
-@st.cache_resource(show_spinner=False)
-def searched() -> Searched:
-    """What searches with a progress bar have found: a cached function could not show the bar."""
-    return Searched()
-
-
-def solution(strategy: Strategy, variant: Variant) -> Plan:
+def solution(strategy: Strategy) -> Plan:
     """The whole solution through a half-way configuration."""
-    return _solution(strategy.configuration, variant, strategy)
+    return _solution(strategy.configuration, strategy.variant, strategy)
 
 
 @st.cache_resource(max_entries=64, show_spinner=False)

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import streamlit as st
 
-from hanoi_app import session
+from hanoi_app.address.page import drawing, last_address
 from hanoi_core import HanoiError
 
 PAGES = (  # script, name, icon
@@ -27,10 +27,10 @@ def page(title: str) -> Iterator[None]:
     with st.sidebar:
         st.markdown("### Hanoi Lab")
         for script, name, icon in PAGES:
-            left = session.link(name.lower())
+            left = last_address(name.lower())
             st.page_link(script, label=name, icon=icon, query_params=left)
         st.divider()
-    with session.drawing(title.lower()):
+    with drawing(title.lower()):
         try:
             yield
         except HanoiError as error:

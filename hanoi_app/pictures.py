@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from html import escape
 
 from hanoi_core import State
-from hanoi_core.puzzle.drawing import STYLE, board
+from hanoi_core.puzzle.drawing import STYLE, drawing
+from hanoi_core.puzzle.geometry import Geometry
 from hanoi_core.puzzle.variant import peg_names
 
 
@@ -26,23 +27,21 @@ def sheet_svg(pictures: Sequence[tuple[State, str]], title: str) -> str:
     """
     wide, high = SHEET[0] - 2 * _MARGIN, SHEET[1] - 2 * _MARGIN - _TITLE
     levels = max((len(pile) for state, _ in pictures for pile in state.stacks), default=2)
-    drawn = []
-    for state, caption in pictures:
+    boards = [Geometry.picture(state.pegs - 2, state.n, levels) for state, _ in pictures]
+    width = max((board.width for board in boards), default=1) + 24
+    height = max((board.height for board in boards), default=1) + 34
+    columns, scale = _fit(len(boards), width / wide, height / high)
+    parts = []
+    for place, (board, (state, caption)) in enumerate(zip(boards, pictures, strict=True)):
         names, piles = peg_names(state.pegs)[1:-1], state.stacks[1:-1]
         outlined = {inversion.disc for inversion in state.inversions}
-        drawn.append((*board(state.n, names, piles, outlined, levels), caption))
-    width = max((each[0] for each in drawn), default=1) + 24
-    height = max((each[1] for each in drawn), default=1) + 34
-    columns, scale = _fit(len(drawn), width / wide, height / high)
-    parts = []
-    for place, (own, below, drawing, caption) in enumerate(drawn):
-        x = (place % columns) * width + (width - own) / 2
+        x = (place % columns) * width + (width - board.width) / 2
         y = (place // columns) * height
         size = min(13.0, 1.7 * width / max(len(caption), 1))
         parts.append(
-            f'<g transform="translate({x:g} {y:g})">{drawing}<text x="{own / 2:g}" '
-            f'y="{below + 13:g}" style="font-size:{size:.3g}px" class="name">'
-            f"{escape(caption)}</text></g>"
+            f'<g transform="translate({x:g} {y:g})">{drawing(board, names, piles, outlined)}'
+            f'<text x="{board.width / 2:g}" y="{board.height + 13:g}" '
+            f'font-size="{size:.3g}" class="name">{escape(caption)}</text></g>'
         )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SHEET[0]} {SHEET[1]}" '

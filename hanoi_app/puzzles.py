@@ -1,14 +1,14 @@
 """What can be watched: the puzzles in plain words, their settings, and their methods.
 
-No Streamlit here. A Puzzle is what an address says and what the controls choose; `read` makes
-the nearest sensible one of any address, and says what it had to change.
+No Streamlit here. A Puzzle is what an address says and what the controls choose.
 """
 
-import re
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
+from hanoi_app.address.codec import Codec, setting, values
+from hanoi_app.address.kinds import Maybe, OneOf, Whole, within
 from hanoi_core import HanoiError, Variant, counts, schemes
 from hanoi_core.plans.plan import Plan
 from hanoi_core.schemes.cheats import Ending
@@ -16,7 +16,6 @@ from hanoi_core.schemes.towers import Choice
 
 MAX_N = 64
 SPLITS = ("largest", "smallest")
-_TEXTS = {"split": SPLITS, "ending": ("P1", "P2")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +38,28 @@ KINDS: Mapping[str, Kind] = {
 }
 
 
+KIND = OneOf(KINDS)
+DISCS = Whole(range(1, MAX_N + 1))
+PEGS = Whole(range(3, 11))
+CHEATS = Whole(range(11))
+BOTTLENECK = Whole(range(1, 11))
+_BEST = "the best"
+
+
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """One puzzle with its method. None and "largest" mean: chosen best."""
 
-    kind: str = "reve"
-    n: int = 8
-    pegs: int = 4
-    cheats: int = 0
-    bottleneck: int = 1
-    split: str = "largest"
-    scheme: int | None = None
-    k: int | None = None
-    t: int | None = None
-    ending: str = "P2"
+    kind: str = setting("reve", KIND, name="puzzle")
+    n: int = setting(8, DISCS)
+    pegs: int = setting(4, PEGS)
+    cheats: int = setting(0, CHEATS)
+    bottleneck: int = setting(1, BOTTLENECK)
+    split: str = setting("largest", OneOf(SPLITS, range(MAX_N)))
+    scheme: int | None = setting(None, Maybe(Whole(range(1, 5)), _BEST))
+    k: int | None = setting(None, Maybe(Whole(range(1, MAX_N)), _BEST))
+    t: int | None = setting(None, Maybe(Whole(range(1, MAX_N)), _BEST))
+    ending: str = setting("P2", OneOf(("P1", "P2")))
 
     @property
     def variant(self) -> Variant:
@@ -87,8 +94,6 @@ class Puzzle:
 
 
 HOME = Puzzle()  # Dudeney's cheeses
-RULES = ("n", "pegs", "cheats", "bottleneck")
-METHOD = ("split", "scheme", "k", "t", "ending")
 
 
 def splits(puzzle: Puzzle) -> dict[int, int]:
@@ -153,22 +158,6 @@ def sensible(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, scheme=None, k=None, t=None, ending="P2")
 
 
-def within(value: int, allowed: range) -> int:
-    """The nearest allowed value."""
-    return min(max(value, allowed[0]), allowed[-1])
-
-
-def write(puzzle: Puzzle, home: Puzzle = HOME) -> dict[str, str]:
-    """The settings as an address has them; what is as by default on the page is left out."""
-    unsaid = usual(puzzle.kind, home)
-    found = {} if puzzle.kind == home.kind else {"puzzle": puzzle.kind}
-    for field in fields(Puzzle)[1:]:
-        value = getattr(puzzle, field.name)
-        if value != getattr(unsaid, field.name):
-            found[field.name] = str(value)
-    return found
-
-
 def usual(kind: str, home: Puzzle = HOME) -> Puzzle:
     """The puzzle of a kind with nothing said about it, on a page that opens with `home`."""
     if kind == home.kind:
@@ -176,75 +165,14 @@ def usual(kind: str, home: Puzzle = HOME) -> Puzzle:
     return sensible(Puzzle(kind, n=home.n, pegs=4, cheats=2, bottleneck=2))
 
 
-def read(
-    address: Mapping[str, str],
-    home: Puzzle = HOME,
-    settings: Collection[str] = (*RULES, *METHOD),
-    others: Collection[str] = ("move",),
-) -> tuple[Puzzle, list[str]]:
-    """The nearest sensible puzzle to what an address says, and what had to be changed.
-
-    `settings` are those of the puzzle that the page knows, `others` are names that mean something
-    else to it. `home` is what the page opens with.
-    """
-    notices: list[str] = []
-    kind = address.get("puzzle", home.kind)
-    if kind not in KINDS:
-        notices.append(f"There is no puzzle {quoted(kind)}; {KINDS[home.kind].title} is shown.")
-        kind = home.kind
-    said: dict[str, Any] = {}
-    for name, text in address.items():
-        if name == "puzzle" or name in others:
-            continue
-        if name not in settings:
-            notices.append(f"The setting {quoted(name)} is not known.")
-        elif name in _TEXTS:
-            if text in _TEXTS[name] or (name == "split" and re.fullmatch("[0-9]{1,3}", text)):
-                said[name] = text
-            else:
-                notices.append(f"{name} = {quoted(text)} is not a choice.")
-        else:
-            number = whole(text)
-            if number is None:
-                notices.append(f"{name} = {quoted(text)} is not a whole number.")
-            else:
-                said[name] = number
-    asked = replace(usual(kind, home), **said)
-    shown = sensible(asked)
-    for field in fields(Puzzle):
-        wanted, got = getattr(asked, field.name), getattr(shown, field.name)
-        if wanted != got:
-            instead = "the best" if got is None else str(got)
-            asked_for = quoted(str(wanted))
-            notices.append(f"{field.name} = {asked_for} does not go here; {instead} is shown.")
-    return shown, notices
+def _complete(said: dict[str, Any]) -> dict[str, Any]:
+    """What is said, and what is usual for that kind of puzzle."""
+    return values(usual(said.get("kind", HOME.kind))) | said
 
 
-def read_move(address: Mapping[str, str], length: int) -> tuple[int, list[str]]:
-    """The move that an address asks for, within the plan."""
-    text = address.get("move", "0")
-    number = whole(text)
-    if number is None:
-        return 0, [f"move = {quoted(text)} is not a whole number; the start is shown."]
-    if not 0 <= number <= length:
-        return min(max(number, 0), length), [
-            f"move = {quoted(text)} is not there; the nearest is shown."
-        ]
-    return number, []
+def _unsaid(puzzle: Puzzle) -> Puzzle:
+    """What is usual for that kind of puzzle, but its kind."""
+    return replace(usual(puzzle.kind), kind=HOME.kind)
 
 
-def whole(text: str) -> int | None:
-    """A whole number of reasonable length, or None."""
-    number = text.strip()
-    digits = number.removeprefix("-")
-    if digits.isascii() and digits.isdigit() and len(digits) <= 1000:
-        return int(number)
-    return None
-
-
-def quoted(text: str) -> str:
-    """The text, short and harmless, for a message."""
-    if not text:
-        return "an empty text"
-    short = text if len(text) <= 30 else text[:29] + "…"
-    return "`" + "".join(c if c.isprintable() and c != "`" else "?" for c in short) + "`"
+CODEC = Codec(HOME, sensible, _complete, _unsaid, owned=("move",))

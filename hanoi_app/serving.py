@@ -5,7 +5,7 @@ rather than led to this one: only a page from before an upgrade asks for it, and
 addresses as soon as it is connected again.
 
 Everything is compressed once. What takes longer than a moment is made in a thread of its own, one
-after the other, when it is first asked for, and is kept; there are some 300 such texts, of 12 MB
+after the other, when it is first asked for, and is kept; there are some 300 such texts, of 17 MB
 together.
 """
 
@@ -16,7 +16,7 @@ import plotly
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Mount, Route
 
 from hanoi_app import urls
 from hanoi_app.compare import documents
@@ -43,7 +43,9 @@ def routes() -> list[BaseRoute]:
             return answer(request, await made.get(path), "application/json")
         raise HTTPException(404)
 
-    return [Route(f"{urls.base_path()}/{urls.ROOT}/{urls.VERSION}/{{path:path}}", ours)]
+    # what is not found below a mount is not handed on to Streamlit, which has a page for every path
+    ours_alone = [Route(f"/{urls.VERSION}/{{path:path}}", ours)]
+    return [Mount(f"{urls.base_path()}/{urls.ROOT}", routes=ours_alone)]
 
 
 def _plotly() -> bytes:

@@ -5,6 +5,7 @@ for ever, so that a browser asks for it once, and an upgrade, or an edit, change
 """
 
 from hashlib import sha256
+from importlib import metadata
 from pathlib import Path
 
 import streamlit as st
@@ -18,7 +19,7 @@ ROOT = "lab"  # the first part of all our paths
 
 def _digest() -> str:
     """Of all that the texts which are served are made of."""
-    found = sha256()
+    found = sha256(metadata.version("plotly").encode())
     for package in (hanoi_app, hanoi_core):
         for file in sorted(Path(package.__path__[0]).rglob("*")):
             if file.suffix in (".py", ".js", ".css"):

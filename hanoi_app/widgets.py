@@ -2,6 +2,9 @@
 
 A widget is given the value that it is to have if the session has none; a value that is no longer
 among the choices gives way. Where there is nothing to choose, nothing is shown.
+
+A value can be given in two ways: put into the session, it is sent to the browser; as the widget's
+own default, it yields to what the browser has, which knows better after the server was restarted.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -9,14 +12,17 @@ from typing import TypeVar
 
 import streamlit as st
 
+from hanoi_app.address.kinds import within
+
 Option = TypeVar("Option")
 
 
 class Widgets:
-    """The controls of one page."""
+    """The controls of one page; `yielding` to what the browser has, where the session has none."""
 
-    def __init__(self, page: str) -> None:
+    def __init__(self, page: str, *, yielding: bool = False) -> None:
         self.page = page
+        self.yielding = yielding
 
     def key(self, name: str) -> str:
         """The key in the session."""
@@ -42,8 +48,11 @@ class Widgets:
         help: str | None = None,
     ) -> Option:
         """A choice of one among a few."""
-        self._begin_among(name, options, value)
-        return st.selectbox(label, options, key=self.key(name), format_func=name_of, help=help)
+        default = self._default_among(name, options, value)
+        index = 0 if default is None else options.index(default)
+        return st.selectbox(
+            label, options, index, key=self.key(name), format_func=name_of, help=help
+        )
 
     def tabs(
         self,
@@ -54,9 +63,9 @@ class Widgets:
         name_of: Callable[[Option], str] = str,
     ) -> Option:
         """A choice of one among very few, all of them in sight."""
-        self._begin_among(name, options, value)
+        default = self._default_among(name, options, value)
         chosen = st.segmented_control(
-            label, options, key=self.key(name), format_func=name_of, required=True
+            label, options, key=self.key(name), default=default, format_func=name_of, required=True
         )
         return value if chosen is None else chosen
 
@@ -71,10 +80,10 @@ class Widgets:
         """A choice of any of a few; those that are no longer there are left out."""
         asked = self.now(name, list(values))
         there = [option for option in options if option in asked]
-        if len(there) < len(asked):
+        if len(there) < len(asked) and self._has(name):
             self.put(name, there)
-        self._begin(name, there)
-        chosen = st.multiselect(label, options, key=self.key(name), format_func=name_of)
+        default = self._default(name, there)
+        chosen = st.multiselect(label, options, default, key=self.key(name), format_func=name_of)
         return [option for option in options if option in chosen]
 
     def slide(
@@ -83,31 +92,41 @@ class Widgets:
         """A number, by a slider."""
         if len(allowed) == 1:
             return allowed[0]
+        value = within(value, allowed)
         asked, ends = self.now(name, value), f"ends of {self.key(name)}"
         # A slider with other ends is another one to Streamlit, and begins anew; but a value that
         # is set without need is sent to the browser, over one that was chosen meanwhile.
         if asked not in allowed or st.session_state.get(ends, allowed) != allowed:
-            self.put(name, asked if asked in allowed else min(max(value, allowed[0]), allowed[-1]))
-        self._begin(name, value)
+            self.put(name, asked if asked in allowed else value)
+        default = self._default(name, value)
         st.session_state[ends] = allowed
-        return st.slider(label, allowed[0], allowed[-1], key=self.key(name), help=help)
+        return st.slider(label, allowed[0], allowed[-1], default, key=self.key(name), help=help)
 
     def switch(self, name: str, label: str, value: bool, *, help: str | None = None) -> bool:
         """On or off."""
-        self._begin(name, value)
-        return st.toggle(label, key=self.key(name), help=help)
+        return st.toggle(label, bool(self._default(name, value)), key=self.key(name), help=help)
 
     def text(
         self, name: str, label: str, value: str, *, placeholder: str = "", most: int = 2000
     ) -> str:
         """A line of text."""
-        self._begin(name, value)
-        return st.text_input(label, key=self.key(name), placeholder=placeholder, max_chars=most)
+        default = self._default(name, value) or ""
+        return st.text_input(label, default, most, key=self.key(name), placeholder=placeholder)
 
-    def _begin_among(self, name: str, options: Sequence[Option], value: Option) -> None:
+    def _default_among(self, name: str, options: Sequence[Option], value: Option) -> Option | None:
+        value = value if value in options else options[0]
         if self.now(name, value) not in options:
-            self.put(name, value if value in options else options[0])
-        self._begin(name, value)
+            self.put(name, value)
+        return self._default(name, value)
 
-    def _begin(self, name: str, value: object) -> None:
-        st.session_state.setdefault(self.key(name), value)
+    def _default(self, name: str, value: Option) -> Option | None:
+        """What a widget is to be made with; None if the session has its value."""
+        if self._has(name):
+            return None
+        if self.yielding:
+            return value
+        self.put(name, value)
+        return None
+
+    def _has(self, name: str) -> bool:
+        return self.key(name) in st.session_state

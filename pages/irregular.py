@@ -2,13 +2,14 @@
 
 import streamlit as st
 
-from hanoi_app import layout, puzzles, session
+from hanoi_app import layout
+from hanoi_app.address.page import link_to, open_page
 from hanoi_app.components.player import go_to, player
 from hanoi_app.downloads import offer_moves
-from hanoi_app.irregular import desk, panel, problems
+from hanoi_app.irregular import desk, panel, settings
 from hanoi_app.irregular.answers import Answer
 from hanoi_app.irregular.history import History
-from hanoi_app.irregular.problems import HOME, Problem
+from hanoi_app.irregular.problems import Problem
 from hanoi_app.widgets import Widgets
 from hanoi_core import State
 
@@ -17,14 +18,9 @@ PAGE = "irregular"
 
 def main() -> None:
     """Read the address, show the editor, show what is known of the problem."""
-    widgets = Widgets(PAGE)
-    before: Problem = st.session_state.get("irregular problem", HOME)
+    page = open_page(PAGE, settings.CODEC)
+    widgets, before = page.widgets, page.settings.problem
     history: History = st.session_state.setdefault("irregular history", History())
-    notices: list[str] = []
-    address = session.arrived(PAGE)
-    if address is not None:
-        before, notices = problems.read(address)
-        session.forget(PAGE)
     st.markdown(
         "**Lucas's second problem.** The discs begin in any order. Every move still puts a disc "
         "on a larger one or on an empty peg. How soon is there order?"
@@ -32,6 +28,10 @@ def main() -> None:
     warnings = st.empty()
     on_desk = desk.choose(widgets, before, history)
     problem = on_desk.problem
+    if problem != before:
+        widgets.put("path", 1)
+    path = widgets.now("path", page.settings.path)
+    page.write(settings.of(problem, path))
     with st.container():  # a place of its own, so that what follows keeps its place, and its state
         panel.remark(problem)
     left, right = st.columns([5, 4], gap="medium")
@@ -49,39 +49,32 @@ def main() -> None:
             panel.describe(problem, answer)
     with right:
         panel.compare(problem, answer)
-    path, step = 0, None
-    if answer and address is not None:
-        path, more = problems.read_path(address, answer.shown)
-        widgets.put("path", path + 1)
-        step, late = puzzles.read_move(address, answer.length)
-        notices += more + late
-    elif before != problem:
-        widgets.put("path", 1)
     if answer:
-        path = show(widgets, problem, answer, step)
-    owned = None if step is None else {"move": str(step)} if step else {}
-    st.session_state["irregular problem"] = problem
-    session.write(PAGE, problems.write(problem, path), owned)
-    if notices:
-        warnings.warning("  \n".join(notices[:6]), icon=":material/link_off:")
+        step = page.step(answer.length)
+        if path > answer.shown:
+            page.notices.append(f"path = `{path}` is not there; the first is shown.")
+            path = 1
+        path = show(widgets, problem, answer, path, step)
+        page.write(settings.of(problem, path))
+    page.tell(warnings)
 
 
-def show(widgets: Widgets, problem: Problem, answer: Answer, step: int | None) -> int:
+def show(widgets: Widgets, problem: Problem, answer: Answer, path: int, step: int | None) -> int:
     """The player with one of the shortest paths, what can be kept, and all positions together."""
     with st.container():
-        path = panel.choose_path(widgets, answer)
-    plan = answer.plan(path)
+        path = panel.choose_path(widgets, answer, path)
+    plan = answer.plan(path - 1)
     if step is not None:
         go_to(PAGE, step)
     player(plan, key=PAGE, step=step or 0)
     with st.container(horizontal=True):
-        offer_moves(plan, f"hanoi-irregular-n{problem.start.n}-path{path + 1}")
+        offer_moves(plan, f"hanoi-irregular-n{problem.start.n}-path{path}")
         if problem.goal == State.tower(problem.start.n, problem.start.pegs, problem.start.pegs - 1):
             st.page_link(
                 "pages/play.py",
                 label="Play it from here",
                 icon=":material/touch_app:",
-                query_params=session.lead("play", {"start": str(problem.start)}),
+                query_params=link_to("play", {"start": str(problem.start)}),
             )
     panel.distribution(problem, answer)
     return path

@@ -4,41 +4,28 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import cached, layout, session
+from hanoi_app import cached, layout
+from hanoi_app.address.page import open_page
 from hanoi_app.components.player import go_to
 from hanoi_app.pegs import exact, parts, positions, settings
 from hanoi_app.pegs.settings import Settings
 from hanoi_app.puzzle_controls import priced
-from hanoi_app.puzzles import read_move
 from hanoi_app.widgets import Widgets
-
-PAGE = "pegs"
-KEPT = "pegs settings"
 
 
 def main() -> None:
     """Read the address, show the controls, show the view."""
-    before: Settings = st.session_state.get(KEPT, Settings())
-    notices: list[str] = []
-    step = None
-    address = session.arrived(PAGE)
-    if address is not None:
-        before, notices = settings.read(address)
-        before, more = positions.placed(before)
-        notices += more
-        session.forget(PAGE)
-        step, more = read_move(address, length(before))
-        notices += more
-    chosen = choose(Widgets(PAGE), before)
-    st.session_state[KEPT] = chosen
-    owned = None if step is None else {"move": str(step)} if step else {}
-    session.write(PAGE, settings.write(chosen), owned)
-    if notices:
-        st.warning("  \n".join(notices[:6]), icon=":material/link_off:")
+    page = open_page("pegs", settings.CODEC)
+    page.settings, notices = positions.placed(page.settings)
+    page.notices += notices
+    chosen = choose(page.widgets, page.settings)
+    page.write(chosen)
+    step = page.step(length(chosen))
+    page.tell()
     if chosen.view == "graph":
         if step is not None:
             go_to(positions.KEY, step)
-        positions.show(chosen, Widgets(PAGE), step)
+        positions.show(chosen, page.widgets, step)
     elif chosen.view == "cheats":
         exact.show(chosen)
     else:

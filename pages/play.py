@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import layout, puzzle_controls, session
+from hanoi_app import layout, puzzle_controls
+from hanoi_app.address.page import change, open_page
 from hanoi_app.components.player import player
 from hanoi_app.downloads import offer_moves
 from hanoi_app.numbers import short
@@ -15,28 +16,21 @@ from hanoi_app.play.settings import MODES, Setting
 from hanoi_app.widgets import Widgets
 
 PAGE = "play"
-SETTING = "play setting"
 
 
 def main() -> None:
     """Read the address, show the controls, show the table."""
-    before: Setting = st.session_state.get(SETTING, Setting())
-    notices: list[str] = []
-    address = session.arrived(PAGE)
-    if address is not None:
-        before, notices = settings.read(address)
-        session.forget(PAGE)
+    page = open_page(PAGE, settings.CODEC, subject=lambda setting: setting.signature)
     with st.sidebar:
-        setting = choose(before)
-    st.session_state[SETTING] = setting
+        setting = choose(page.widgets, page.settings)
+    page.write(setting, table.owned(setting.signature))
     questions = ask_about(setting) if setting.mode == "predict" else None
-    game, answers, more = read_owned(address or {}, setting, questions)
-    known = table.record(setting.signature, game, answers, opened=address is not None)
-    new = address is not None or settings.write(setting) != session.link(PAGE)
-    session.write(PAGE, settings.write(setting), known.owned if new else None)
-    notices += more
-    if notices:
-        st.warning("  \n".join(notices[:6]), icon=":material/link_off:")
+    link = page.take()
+    game, answers, notices = read_owned(link or {}, setting, questions)
+    known = table.record(setting.signature, game, answers, opened=link is not None)
+    page.write(setting, known.owned)
+    page.notices += notices
+    page.tell()
     introduction.introduce(setting)
     if questions:
         predict(known, questions)
@@ -60,9 +54,8 @@ def read_owned(
     return Game(start, variant), answers, notices
 
 
-def choose(before: Setting) -> Setting:
+def choose(widgets: Widgets, before: Setting) -> Setting:
     """The controls."""
-    widgets = Widgets(PAGE)
     mode = widgets.tabs("mode", "What to do", list(MODES), before.mode, MODES.__getitem__)
     puzzle = puzzle_controls.choose_rules(widgets, before.puzzle)
     setting = replace(before.fitting(puzzle), mode=mode)
@@ -127,8 +120,7 @@ def challenge(setting: Setting, cheats: int) -> None:
     """The same puzzle with fewer cheats."""
     puzzle = settings.with_cheats(setting.puzzle, cheats)
     if puzzle:
-        st.session_state[SETTING] = setting.fitting(puzzle)
-        session.forget(PAGE)
+        change(PAGE, setting.fitting(puzzle))
         st.rerun()
 
 

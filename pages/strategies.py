@@ -1,17 +1,22 @@
 """Strategies: every optimal way to get half-way."""
 
 from dataclasses import replace
+from functools import partial
 
 import streamlit as st
 
-from hanoi_app import layout, puzzles, session
-from hanoi_app.components.gallery import Card, gallery
+from hanoi_app import layout
+from hanoi_app.address.kinds import quoted
+from hanoi_app.address.page import open_page
+from hanoi_app.components.gallery import gallery
 from hanoi_app.components.player import current_step
 from hanoi_app.downloads import offer
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import counted
-from hanoi_app.searching import with_progress
-from hanoi_app.strategies import controls, files, items, settings, view, words
-from hanoi_app.strategies.items import Collected, Item
+from hanoi_app.strategies import controls, items, sets, settings, view
+from hanoi_app.strategies.items import Overview
+from hanoi_app.strategies.sets import Choice
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
 from hanoi_core.errors import BudgetError
@@ -22,96 +27,88 @@ WIDGETS = Widgets(PAGE)
 
 def main() -> None:
     """Read the address, search, show the set and what is open of it."""
-    now: Settings = st.session_state.get("strategies settings", settings.HOME)
-    notices: list[str] = []
-    address = session.arrived(PAGE)
-    if address is not None:
-        now, notices = settings.read(address)
-        session.forget(PAGE)
-    now = replace(now, show=WIDGETS.now("show", now.show), beside=WIDGETS.now("beside", now.beside))
+    page = open_page(PAGE, settings.CODEC)
+    widgets, before = page.widgets, page.settings
+    show_, beside = widgets.now("show", before.show), widgets.now("beside", before.beside)
+    now = replace(before, show=show_, beside=beside)
     with st.sidebar:
-        now = controls.choose_puzzle(WIDGETS, now)
+        now = controls.choose_puzzle(widgets, now)
         menu = st.container()
     top = st.container()
+    same = (now.n, now.variant) == (before.n, before.variant)
+    page.write(now if same else replace(now, show="", beside=""))
     found = search(now)
-    owned = None
     if found is not None:
-        if address is not None:
-            notices += settings.missing_answers(now, found)
+        step = page.step(found.length)
+        missing = settings.missing_answers(now, found)
         with menu:
-            now = controls.choose_shown(WIDGETS, now, found.items)
-        now, missing = settings.open_here(now, found)
-        step = None
-        if address is not None:
-            step, more = puzzles.read_move(address, found.length)
-            notices += [*missing, *more]
-            owned = {"move": str(step)} if step and now.show else {}
-        now = show(found, now, step)
+            now = controls.choose_shown(widgets, now, found)
+        now, absent = settings.open_here(now, found)
+        if step is not None:
+            page.notices += [*missing, *absent]
+        now = show(found, now, step, widgets)
     for name in ("show", "beside"):
-        WIDGETS.put(name, getattr(now, name))
-    st.session_state["strategies settings"] = now
-    session.write(PAGE, settings.write(now), owned)
-    if notices:
-        top.warning("  \n".join(notices[:6]), icon=":material/link_off:")
+        widgets.put(name, getattr(now, name))
+    page.write(now, None if now.show else {})
+    page.tell(top)
 
 
-def search(now: Settings) -> Collected | None:
+def search(now: Settings) -> Overview | None:
     """The whole set, from memory or by a search that can be stopped; None if there is none."""
-    name = f"strategies of {now.n} discs, {now.variant}"
-    what = f"Half-way with {counted(now.n, 'disc')}"
+    n, variant = now.n, now.variant
+    what = f"Half-way with {counted(n, 'disc')}"
     try:
-        return with_progress(name, what, lambda report: items.collect(now.n, now.variant, report))
+        found = with_progress(sets.task(sets.overview, n, variant), what)
     except BudgetError as error:
         st.error(f"{str(error)[0].upper()}{str(error)[1:]}.", icon=":material/memory:")
         return None
+    if not found or not now.open:
+        return found
+    names = tuple(settings.canonical(text, variant.pegs) for text in now.open)
+    opened = with_progress(sets.task(sets.opened, n, variant, names), what)
+    return None if opened is None else replace(found, opened=opened)
 
 
-def show(found: Collected, now: Settings, step: int | None) -> Settings:
+def show(found: Overview, now: Settings, step: int | None, widgets: Widgets) -> Settings:
     """The set, and what is open of it."""
     view.style(len(now.open))
     with st.container(key="strategies-body"):
         with st.container(key="strategies-set"):
             view.introduce(found)
-            now = show_set(found, now)
+            now = show_set(found, now, widgets)
         if now.open:
             with st.container(key="strategies-open"):
-                view.open_all(found, now, step, WIDGETS)
+                view.open_all(found, now, step, widgets)
     return now
 
 
-def show_set(found: Collected, now: Settings) -> Settings:
+def show_set(found: Overview, now: Settings, widgets: Widgets) -> Settings:
     """The gallery of those that are asked for, and what can be done with them."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        tallest = max(found.items[0].piles, key=lambda pile: len(pile))
-        example = ",".join(map(str, tallest))
-        text = WIDGETS.text("find", "Find a pile", now.find, placeholder=example, most=200)
+        most, example = settings.MOST_TEXT, found.example
+        text = widgets.text("find", "Find a pile", now.find, placeholder=example, most=most)
         runs = items.read_search(text)
-        passing = [
-            item
-            for item in found.items
-            if items.passes(item, now.filters) and (not runs or items.holds(item, runs))
-        ]
-        groups = items.grouped(passing, now.group, now.order)
+        filters = tuple((name, tuple(answers)) for name, answers in now.filters.items())
+        choice = Choice(now.group, now.order, tuple(runs or ()), filters)
         view.list_faults(found)
-        keep(found, [item for _, group in groups for item in group])
+        tools = st.container(width="content")
     if runs is None:
-        st.warning(f"{puzzles.quoted(text)} is not a pile of discs: write it like `3,2,1,5,4`.")
-    view.count(len(passing), len(found.items))
-    names = found.variant.peg_names[1:-1]
+        st.warning(f"{quoted(text)} is not a pile of discs: write it like `3,2,1,5,4`.")
+    cards = with_progress(sets.task(sets.cards, found.n, found.variant, choice), "Pictures")
+    if cards is None:
+        return replace(now, find=text)
+    with tools:
+        keep(found, choice, cards.number)
+    view.count(cards.number, found.number)
     gallery(
-        [(title, [card(item) for item in group]) for title, group in groups],
+        cards.json,
         key="gallery",
         label="Optimal half-way configurations",
-        names=names,
+        names=found.variant.peg_names[1:-1],
         chosen=now.open,
         on_choose=choose,
     )
     return replace(now, find=text)
-
-
-def card(item: Item) -> Card:
-    """A picture for the gallery."""
-    return Card(item.strategy.configuration, words.caption(item), words.note(item))
 
 
 def choose(name: str, beside: bool, step: int | None) -> None:
@@ -128,15 +125,15 @@ def choose(name: str, beside: bool, step: int | None) -> None:
     WIDGETS.put("show", name)
 
 
-def keep(found: Collected, shown: list[Item]) -> None:
+def keep(found: Overview, choice: Choice, shown: int) -> None:
     """Downloads of what is shown."""
     variant = found.variant
     name = f"half-way-n{found.n}-p{variant.pegs}-c{variant.cheats}-b{variant.bottleneck}"
-    title = f"{counted(len(shown), 'optimal half-way configuration')} of {found.n} discs"
+    kinds = {"csv": "Table, CSV", "json": "Data, JSON", "svg": "One sheet to print, SVG"}
     with st.popover("Download", icon=":material/download:", disabled=not shown):
-        offer("Table, CSV", lambda: files.as_csv(found, shown), f"{name}.csv")
-        offer("Data, JSON", lambda: files.as_json(found, shown), f"{name}.json")
-        offer("One sheet to print, SVG", lambda: files.as_sheet(shown, title), f"{name}.svg")
+        for kind, label in kinds.items():
+            task = sets.task(sets.file, found.n, variant, choice, kind)
+            offer(label, partial(jobs().result, task), f"{name}.{kind}")
 
 
 with layout.page("Strategies"):

@@ -107,14 +107,79 @@ def test_no_package_hides_a_module_of_its_own_behind_another_name(package: str) 
             assert offered in (None, import_module(name)), name
 
 
-APP = [
-    *(ROOT / "hanoi_app").rglob("*.py"),
-    *(ROOT / "pages").glob("*.py"),
-    ROOT / "streamlit_app.py",
-]
+APP = {
+    ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
+    for file in sorted((ROOT / "hanoi_app").rglob("*.py"))
+}
+SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
+# rooms of the app that belong to no page; the others are a page's own parts
+COMMON = {"address", "components"}
+# what knows the parts of several pages: it keeps what they work out, or serves it
+OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
+# what can do without Streamlit does
+FREE_OF = {
+    "": ("numbers", "pictures", "puzzles"),
+    "address.": ("codec", "kinds"),
+    "compare.": ("bands", "curves", "formulas", "series", "settings", "tables", "views"),
+    "components.": ("player.encode", "state_graph.drawing"),
+    "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),
+    "pegs.": ("files", "pascal", "settings", "ways"),
+    "play.": ("games", "guide", "quiz", "settings"),
+    "strategies.": ("files", "items", "settings", "words"),
+}
+FREE = [f"hanoi_app.{room}{module}" for room, modules in FREE_OF.items() for module in modules]
 
 
-@pytest.mark.parametrize("file", sorted(APP), ids=lambda file: str(file.relative_to(ROOT)))
+def used_of_the_app(file: Path) -> set[str]:
+    """The modules of the app that a file imports, directly."""
+    names = {name for name in imports(file) if name.split(".")[0] == "hanoi_app"}
+    return {name if name in APP else name.rpartition(".")[0] for name in names}
+
+
+def page_of(module: str) -> str | None:
+    """The page whose part a module of the app is; None for what pages share."""
+    _, *rest = module.split(".")
+    alone = len(rest) == 1 and APP[module].name != "__init__.py"
+    return None if not rest or alone or rest[0] in COMMON else rest[0]
+
+
+PAGE_PARTS = {page for page in map(page_of, APP) if page}
+
+
+def test_the_pages_of_the_app_are_known() -> None:
+    assert {"compare", "irregular", "pegs", "play", "strategies"} <= PAGE_PARTS
+    assert not PAGE_PARTS & COMMON
+
+
+@pytest.mark.parametrize("module", [name for name in APP if name not in OF_ALL_PAGES])
+def test_no_part_of_the_app_knows_a_page_but_its_own(module: str) -> None:
+    own = page_of(module)
+    assert {page_of(name) for name in used_of_the_app(APP[module])} <= {None, own}
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda file: file.name)
+def test_a_page_uses_its_own_parts_alone(script: Path) -> None:
+    own = "watch" if script.name == "streamlit_app.py" else script.stem
+    assert {page_of(name) for name in used_of_the_app(script)} <= {None, own}
+
+
+@pytest.mark.parametrize("module", FREE)
+def test_what_can_do_without_streamlit_does(module: str) -> None:
+    reached, new = set[str](), {module}
+    while new:
+        reached |= new
+        packages = {name.split(".")[0] for each in new for name in imports(APP[each])}
+        assert "streamlit" not in packages, new
+        new = {name for each in new for name in used_of_the_app(APP[each])} - reached
+
+
+def test_the_settings_of_every_page_do_without_streamlit() -> None:
+    assert {module for module in APP if module.endswith(".settings")} <= set(FREE)
+
+
+@pytest.mark.parametrize(
+    "file", [*APP.values(), *SCRIPTS], ids=lambda file: str(file.relative_to(ROOT))
+)
 def test_no_page_brings_a_second_plotly(file: Path) -> None:
     """Streamlit's own chart loads another copy, of several megabytes."""
     called = {node.attr for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))

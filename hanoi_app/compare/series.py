@@ -78,7 +78,7 @@ def crosses(curve: Curve, view: View) -> list[dict[str, Any]]:
 def links(curve: Curve) -> list[str]:
     """The addresses of the puzzles on the Watch page, from n = 1 on, as far as it shows them."""
     found = takewhile(lambda puzzle: puzzle is not None, map(curve.puzzle, DISCS))
-    return [urlencode(puzzles.write(puzzle)) for puzzle in found if puzzle]
+    return [urlencode(puzzles.CODEC.write(puzzle)) for puzzle in found if puzzle]
 
 
 def row(name: str, texts: Iterable[str], html: bool = False) -> dict[str, Any]:

@@ -1,13 +1,13 @@
-"""All that can be set on the page, and how an address says it. No Streamlit here."""
+"""What can be set on the Compare page. No Streamlit here."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
+from hanoi_app.address.codec import Codec, setting
+from hanoi_app.address.kinds import AnyOf, OneOf, Switch, Whole, within
 from hanoi_app.compare.bands import BANDS, BEST, Band
 from hanoi_app.compare.curves import FAMILIES, MOST, Curve
 from hanoi_app.compare.views import BASES, VIEWS, View
-from hanoi_app.puzzles import quoted, whole, within
 
 SCALES: Mapping[str, str] = {
     "auto": "logarithmic above n = 20",
@@ -21,26 +21,24 @@ NUMBERS: Mapping[str, range] = {  # the lists of numbers, and what may be in the
     "t": range(BEST, 9),
 }
 MOST_CURVES = 16  # that can be told apart
-SWITCH = ("off", "on")
-NONE = "none"  # an empty list, in an address
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What is drawn, and how. The names are those of the address."""
 
-    curves: tuple[str, ...] = ("R", "S", "M4")
-    c: tuple[int, ...] = (1,)
-    b: tuple[int, ...] = (2, 3)
-    p: tuple[int, ...] = (5,)
-    view: str = "values"
-    base: str = "R"
-    scale: str = "auto"
-    crosses: bool = True
-    splits: tuple[str, ...] = ("l", "lb", "K")
-    t: tuple[int, ...] = (BEST,)
-    first: int = 1
-    last: int = 40
+    curves: tuple[str, ...] = setting(("R", "S", "M4"), AnyOf(tuple(FAMILIES)))
+    c: tuple[int, ...] = setting((1,), AnyOf(NUMBERS["c"]))
+    b: tuple[int, ...] = setting((2, 3), AnyOf(NUMBERS["b"]))
+    p: tuple[int, ...] = setting((5,), AnyOf(NUMBERS["p"]))
+    view: str = setting("values", OneOf(VIEWS))
+    base: str = setting("R", OneOf(BASES))
+    scale: str = setting("auto", OneOf(SCALES))
+    crosses: bool = setting(True, Switch())
+    splits: tuple[str, ...] = setting(("l", "lb", "K"), AnyOf(tuple(BANDS)))
+    t: tuple[int, ...] = setting((BEST,), AnyOf(NUMBERS["t"]))
+    first: int = setting(1, Whole(range(1, MOST)))
+    last: int = setting(40, Whole(range(2, MOST + 1)))
 
     @property
     def wanted(self) -> tuple[Curve, ...]:
@@ -67,83 +65,10 @@ class Settings:
         return View(self.view, self.base)
 
 
-_CHOICES: Mapping[str, Sequence[str]] = {
-    "view": list(VIEWS),
-    "base": list(BASES),
-    "scale": list(SCALES),
-    "crosses": SWITCH,
-}
-_LISTS: Mapping[str, Sequence[str]] = {"curves": list(FAMILIES), "splits": list(BANDS)}
-_RANGE = ("first", "last")
-
-
-def write(settings: Settings) -> dict[str, str]:
-    """The settings as an address has them; what is as by default is left out.
-
-    >>> write(Settings(b=(2, 5), view="ratio", last=100))
-    {'b': '2,5', 'view': 'ratio', 'last': '100'}
-    """
-    usual, found = Settings(), {}
-    for name in Settings.__slots__:
-        value = getattr(settings, name)
-        if value == getattr(usual, name):
-            continue
-        if isinstance(value, tuple):
-            found[name] = ",".join(map(str, value)) or NONE
-        else:
-            found[name] = SWITCH[value] if isinstance(value, bool) else str(value)
-    return found
-
-
-def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
-    """The nearest sensible settings to what an address says, and what had to be changed.
-
-    >>> read({"b": "2,5", "last": "100"}) == (Settings(b=(2, 5), last=100), [])
-    True
-    """
-    said: dict[str, Any] = {}
-    notices: list[str] = []
-    for name, text in address.items():
-        if name in _CHOICES:
-            if text in _CHOICES[name]:
-                said[name] = text == SWITCH[True] if name == "crosses" else text
-            else:
-                notices.append(f"{name} = {quoted(text)} is not a choice.")
-        elif name in _LISTS or name in NUMBERS:
-            said[name], wrong = _listed(name, text)
-            notices += [f"{name} cannot have {quoted(item)}." for item in wrong]
-        elif name in _RANGE:
-            number = whole(text)
-            if number is None:
-                notices.append(f"{name} = {quoted(text)} is not a whole number.")
-            else:
-                said[name] = number
-        else:
-            notices.append(f"The setting {quoted(name)} is not known.")
-    asked = replace(Settings(), **said)
-    shown = sensible(asked)
-    for name in _RANGE:
-        wanted, got = getattr(asked, name), getattr(shown, name)
-        if wanted != got:
-            notices.append(f"{name} = {quoted(str(wanted))} does not go here; {got} is shown.")
-    return shown, notices
-
-
 def sensible(settings: Settings) -> Settings:
     """The settings with a range of at least two n."""
     first = within(settings.first, range(1, MOST))
     return replace(settings, first=first, last=within(settings.last, range(first + 1, MOST + 1)))
 
 
-def _listed(name: str, text: str) -> tuple[tuple[str | int, ...], list[str]]:
-    """The items of a list that there are, each once and in order, and those that there are not."""
-    found: set[str | int] = set()
-    wrong = []
-    allowed: Sequence[str | int] = _LISTS[name] if name in _LISTS else NUMBERS[name]
-    for item in text.split(",") if text != NONE else ():
-        value = item if name in _LISTS else whole(item)
-        if value is not None and value in allowed:
-            found.add(value)
-        else:
-            wrong.append(item)
-    return tuple(value for value in allowed if value in found), wrong[:6]
+CODEC = Codec(Settings(), sensible)

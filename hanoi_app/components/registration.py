@@ -18,7 +18,7 @@ export default (await Promise.all(parts))[0].default;
 
 
 def component(name: str, *shared: str) -> ComponentRenderer:
-    """The component in the folder of that name, with its own style sheet and shared ones.
+    """The component in the folder of that name, with the theme, shared style sheets and its own.
 
     Its entry, `component.js`, is fetched with all that it imports. The styles are in the message
     that places it: fetched, they would come after it, and it would jump. There is no shadow DOM:
@@ -27,7 +27,7 @@ def component(name: str, *shared: str) -> ComponentRenderer:
     parts = [urls.versioned(path) for path in sources.modules(f"{name}/component.js")]
     return st.components.v2.component(
         f"hanoi_{name}",
-        css=sources.style(*shared, f"{name}/{name}.css"),
+        css=sources.style("shared/theme.css", *shared, f"{name}/{name}.css"),
         js=_LOADER.format(parts=json.dumps(parts)),
         isolate_styles=False,
     )

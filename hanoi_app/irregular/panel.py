@@ -2,12 +2,14 @@
 
 import streamlit as st
 
-from hanoi_app import cached, searching
+from hanoi_app import cached
 from hanoi_app.components.plot import plot
 from hanoi_app.explain import badge
 from hanoi_app.irregular import answers, charts
 from hanoi_app.irregular.answers import Answer
 from hanoi_app.irregular.problems import Problem, presets
+from hanoi_app.jobs.tasks import Task
+from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import counted, grouped, share, short
 from hanoi_app.widgets import Widgets
 from hanoi_core import HanoiError, Variant, irregular
@@ -23,11 +25,7 @@ def find(problem: Problem) -> Answer | None:
         paths = cached.paths_to(start, goal)
         return answers.computed(problem, paths, lambda i: cached.path_to(start, goal, i))
     try:
-        found = searching.with_progress(
-            f"irregular {start} to {goal}",
-            "Searching",
-            lambda progress: shortest(start, goal, Variant(start.pegs), progress=progress),
-        )
+        found = with_progress(Task(shortest, (start, goal, Variant(start.pegs))), "Searching")
     except HanoiError as error:
         st.info(f"This cannot be searched: {error}", icon=":material/search_off:")
         return None
@@ -69,14 +67,14 @@ def compare(problem: Problem, answer: Answer | None) -> None:
     )
 
 
-def choose_path(widgets: Widgets, answer: Answer) -> int:
-    """Which of the shortest paths is shown, from 0; the control counts from 1."""
+def choose_path(widgets: Widgets, answer: Answer, path: int) -> int:
+    """Which of the shortest paths is shown, from 1."""
     if answer.shown == 1:
-        return 0
+        return 1
     paths, label = range(1, answer.shown + 1), "Shortest path"
     if answer.shown <= FEW:
-        return widgets.tabs("path", label, paths, 1, lambda i: f"Path {i}") - 1
-    return widgets.slide("path", label, paths, 1) - 1
+        return widgets.tabs("path", label, paths, path, lambda i: f"Path {i}")
+    return widgets.slide("path", label, paths, path)
 
 
 def distribution(problem: Problem, answer: Answer) -> None:

@@ -1,15 +1,8 @@
-"""Problems of the Irregular page: a start, a goal, how an address says them, and famous ones.
+"""Problems of the Irregular page: a start and a goal; and famous ones. No Streamlit here."""
 
-No Streamlit here.
-"""
-
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hanoi_app.irregular import reading
-from hanoi_app.puzzles import quoted, whole
 from hanoi_core import State
-from hanoi_core.puzzle.variant import peg_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,47 +79,3 @@ def presets(n: int) -> list[Preset]:
             )
         )
     return found
-
-
-def write(problem: Problem, path: int = 0) -> dict[str, str]:
-    """The settings as an address has them; what is as by default is left out."""
-    goal = str(problem.goal) if problem.own else peg_names(problem.start.pegs)[problem.peg]
-    found = {}
-    if problem.start != HOME.start:
-        found["start"] = str(problem.start)
-    if found or problem != HOME:
-        found["goal"] = goal
-    return found | ({"path": str(path + 1)} if path else {})
-
-
-def read(address: Mapping[str, str]) -> tuple[Problem, list[str]]:
-    """The nearest sensible problem to what an address says, and what had to be changed."""
-    notices = [
-        f"The setting {quoted(name)} is not known."
-        for name in address
-        if name not in ("start", "goal", "path", "move")
-    ]
-    text = address.get("start", str(HOME.start))
-    start, _ = reading.start(text)
-    if start is None:
-        notices.append(f"start = {quoted(text)} is no position of this page; another is shown.")
-        start = HOME.start
-    text = address.get("goal", "")
-    names = peg_names(start.pegs)
-    if text.upper() in names:
-        return to_tower(start, names.index(text.upper())), notices
-    if text:
-        goal, _ = reading.goal(text, start)
-        if goal is not None:
-            return Problem(start, goal, own=True), notices
-        notices.append(f"goal = {quoted(text)} is no goal for this start; {names[-1]} is shown.")
-    return to_tower(start, start.pegs - 1), notices
-
-
-def read_path(address: Mapping[str, str], paths: int) -> tuple[int, list[str]]:
-    """Which of the shortest paths an address asks for, from 0."""
-    text = address.get("path", "1")
-    number = whole(text)
-    if number is None or not 1 <= number <= paths:
-        return 0, [f"path = {quoted(text)} is not there; the first is shown."]
-    return number - 1, []

@@ -2,12 +2,14 @@
 
 import streamlit as st
 
-from hanoi_app import cached, explain
+from hanoi_app import explain
 from hanoi_app.downloads import offer
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.tasks import Task
+from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import counted
 from hanoi_app.pegs.files import table_csv
 from hanoi_app.pegs.settings import Settings
-from hanoi_app.searching import with_progress
 from hanoi_core import Variant, counts
 from hanoi_core.errors import HanoiError
 from hanoi_core.papers.known import of_variant
@@ -59,14 +61,9 @@ def last_verified(pegs: int) -> int:
     return max(limits)
 
 
-def name_of(n: int, variant: Variant) -> str:
-    """Of a search, for all sessions."""
-    return f"least moves of {n} discs, {variant}"
-
-
 def value(n: int, variant: Variant) -> tuple[int, Trust]:
     """The least number of moves, or the best known, and how far it can be trusted."""
-    found = cached.searched().get(name_of(n, variant))
+    found = jobs().known(Task(least, (n, variant)))
     if found is not None:
         return found, Trust.VERIFIED
     return counts.best(n, variant).length, of_variant(n, variant).trust
@@ -101,9 +98,7 @@ def search_on(pegs: int, sizes: range) -> None:
         return
     what = f"{counted(n, 'disc')} on {pegs} pegs, {header(c)}"
     try:
-        found = with_progress(
-            name_of(n, variant), what, lambda progress: least(n, variant, progress=progress)
-        )
+        found = with_progress(Task(least, (n, variant)), what)
     except HanoiError as error:
         st.session_state.pop("pegs searching")
         st.info(f"{what}: {error}.", icon=":material/block:")

@@ -4,7 +4,8 @@ from math import comb
 
 import streamlit as st
 
-from hanoi_app import cached, explain, session
+from hanoi_app import cached, explain, puzzles
+from hanoi_app.address.page import link_to
 from hanoi_app.components.phase_tree import split_tree
 from hanoi_app.components.player import player
 from hanoi_app.components.plot import plot
@@ -13,7 +14,7 @@ from hanoi_app.numbers import counted, grouped, share, short
 from hanoi_app.pegs import charts, pascal
 from hanoi_app.pegs.files import table_csv
 from hanoi_app.pegs.settings import PEGS, SPLITS, Settings, lengths
-from hanoi_app.puzzles import Puzzle, write
+from hanoi_app.puzzles import Puzzle
 from hanoi_core import Variant, counts
 from hanoi_core.papers import known
 
@@ -130,7 +131,7 @@ def play(settings: Settings, step: int | None) -> None:
             puzzle = Puzzle(kind, settings.n, settings.pegs, split=split)
             st.page_link(
                 "streamlit_app.py", label="This solution in Watch", icon=":material/play_circle:",
-                query_params=session.lead("watch", write(puzzle)),
+                query_params=link_to("watch", puzzles.CODEC.write(puzzle)),
             )  # fmt: skip
 
 

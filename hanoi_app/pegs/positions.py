@@ -6,6 +6,7 @@ from dataclasses import replace
 import streamlit as st
 
 from hanoi_app import cached
+from hanoi_app.address.kinds import quoted
 from hanoi_app.components.player import player
 from hanoi_app.components.state_graph import sheet_title, state_graph
 from hanoi_app.downloads import offer
@@ -13,7 +14,6 @@ from hanoi_app.numbers import counted
 from hanoi_app.pegs.files import graph_svg, positions_csv
 from hanoi_app.pegs.settings import RULES, Settings
 from hanoi_app.pegs.ways import way_of
-from hanoi_app.puzzles import quoted
 from hanoi_app.widgets import Widgets
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.graph import Graph, Kind

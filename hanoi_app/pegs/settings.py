@@ -1,10 +1,10 @@
-"""What the Pegs page is set to, and its address."""
+"""What can be set on the Pegs page. No Streamlit here."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
-from hanoi_app.puzzles import MAX_N, quoted, whole, within
+from hanoi_app.address.codec import Codec, setting
+from hanoi_app.address.kinds import OneOf, Text, Whole, within
+from hanoi_app.puzzles import MAX_N
 from hanoi_core import HanoiError, State, Variant, counts
 from hanoi_core.search.graph import most_discs
 from hanoi_core.search.halfway import MAX_HALFWAY_PEGS
@@ -27,9 +27,6 @@ RULES = {  # of the graph: title, cheats, bottleneck
 GRAPH_PEGS = range(3, 6)
 TABLE_PEGS = range(5, MAX_HALFWAY_PEGS + 1)
 
-_RANGES = {"n": DISCS, "pegs": PEGS, "gpegs": GRAPH_PEGS, "table": TABLE_PEGS}
-_CHOICES: Mapping[str, Mapping[str, object]] = {"view": VIEWS, "rule": RULES}
-
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -42,16 +39,16 @@ class Settings:
     table                the pegs of the table of cheats
     """
 
-    view: str = "splits"
-    n: int = 10
-    pegs: int = 4
-    split: str = "largest"
-    gn: int = 4
-    gpegs: int = 3
-    rule: str = "divine"
-    at: str = ""
-    used: int = 0
-    table: int = 5
+    view: str = setting("splits", OneOf(VIEWS))
+    n: int = setting(10, Whole(DISCS))
+    pegs: int = setting(4, Whole(PEGS))
+    split: str = setting("largest", OneOf(SPLITS, range(MAX_N)))
+    gn: int = setting(4, Whole(DISCS))
+    gpegs: int = setting(3, Whole(GRAPH_PEGS))
+    rule: str = setting("divine", OneOf(RULES))
+    at: str = setting("", Text(200, "the start"))
+    used: int = setting(0, Whole(range(3)))
+    table: int = setting(5, Whole(TABLE_PEGS))
 
     @property
     def variant(self) -> Variant:
@@ -72,10 +69,6 @@ class Settings:
 
 def sensible(settings: Settings) -> Settings:
     """The nearest settings that can be shown."""
-    clamped: dict[str, Any] = {
-        name: within(getattr(settings, name), allowed) for name, allowed in _RANGES.items()
-    }
-    settings = replace(settings, **clamped)
     settings = replace(settings, gn=within(settings.gn, settings.graph_discs))
     if settings.split not in (*SPLITS, *map(str, splits(settings))):
         settings = replace(settings, split="largest")
@@ -111,39 +104,4 @@ def _fits(settings: Settings) -> bool:
     return (state.n, state.pegs) == (settings.gn, settings.gpegs) and 0 <= settings.used <= cheats
 
 
-def write(settings: Settings) -> dict[str, str]:
-    """The settings as an address has them; what is as by default is left out."""
-    usual = Settings()
-    return {
-        field.name: str(getattr(settings, field.name))
-        for field in fields(Settings)
-        if getattr(settings, field.name) != getattr(usual, field.name)
-    }
-
-
-def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
-    """The nearest settings to what an address says, and what had to be changed."""
-    usual, said, notices = Settings(), dict[str, Any](), []
-    names = {field.name for field in fields(Settings)}
-    for name, text in address.items():
-        if name == "move":
-            continue
-        if name not in names:
-            notices.append(f"The setting {quoted(name)} is not known.")
-        elif isinstance(getattr(usual, name), str):
-            if name not in _CHOICES or text in _CHOICES[name]:
-                said[name] = text
-            else:
-                notices.append(f"{name} = {quoted(text)} is not a choice.")
-        elif (number := whole(text)) is None:
-            notices.append(f"{name} = {quoted(text)} is not a whole number.")
-        else:
-            said[name] = number
-    asked = replace(usual, **said)
-    shown = sensible(asked)
-    for name in sorted(names):
-        wanted, got = getattr(asked, name), getattr(shown, name)
-        if wanted != got:
-            instead = f"{got} is shown" if got != "" else "the start is shown"
-            notices.append(f"{name} = {quoted(str(wanted))} does not go here; {instead}.")
-    return shown, notices
+CODEC = Codec(Settings(), sensible, owned=("move",))

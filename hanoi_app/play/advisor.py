@@ -1,19 +1,17 @@
 """Advice in the page: from what is kept, at once for few discs, after a search for many."""
 
-from dataclasses import replace
-
 import streamlit as st
 
 from hanoi_app import cached
-from hanoi_app.play import guide
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.waiting import STOPPED, with_progress
+from hanoi_app.play import guide, searches
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Advice, Ask
-from hanoi_app.searching import STOPPED, with_progress
-from hanoi_core import State, Variant, shortest
-from hanoi_core.errors import HanoiError, UnreachableError
+from hanoi_core import State, Variant
+from hanoi_core.errors import UnreachableError
 from hanoi_core.plans.plan import Plan
-from hanoi_core.search.budget import Progress
-from hanoi_core.search.first_moves import FirstMoves, first_moves, has_theorem
+from hanoi_core.search.first_moves import FirstMoves, has_theorem
 
 
 def quick(start: State, variant: Variant) -> Ask | None:
@@ -41,10 +39,10 @@ def advice(game: Game, plan: Plan | None, ask: str | None) -> Advice | str | Non
     known = guide.by_plan(game, plan, finish=finish) if plan else None
     if known and ask != "all":
         return known
-    name = _name(game, finish)
-    if st.session_state.get(STOPPED) == name:
+    task = searches.task(game, finish)
+    found = jobs().known(task)
+    if found is None and st.session_state.get(STOPPED) == task:
         return "The search was stopped."
-    found = cached.searched().get(name)
     if isinstance(found, str):
         return known or found
     if isinstance(found, FirstMoves):
@@ -58,32 +56,17 @@ def advice(game: Game, plan: Plan | None, ask: str | None) -> Advice | str | Non
 
 def search(game: Game, plan: Plan | None, ask: str) -> None:
     """Search, in sight of the user, for what `advice` lacks; what is found is kept for it."""
-    finish = ask == "finish"
-    found = _search(game, "Exact search", finish)
+    found = with_progress(searches.task(game, ask == "finish"), "Exact search")
     if isinstance(found, FirstMoves) and _lacks_before(game, plan):
-        _search(game.before(), "Exact search, before the last move")
-
-
-def _search(game: Game, what: str, finish: bool = False) -> object:
-    def work(progress: Progress) -> object:
-        (state, used), goal, variant = game.position, game.goal, game.variant
-        try:
-            if finish:
-                left = replace(variant, cheats=variant.cheats - used)
-                return shortest(state, goal, left, progress=progress).moves[: guide.MOST_REST]
-            return first_moves(state, goal, variant, cheats_used=used, progress=progress)
-        except HanoiError as error:
-            return f"An exact search is too much here: {error}."
-
-    return with_progress(_name(game, finish), what, work)
+        with_progress(searches.task(game.before()), "Exact search, before the last move")
 
 
 def _lacks_before(game: Game, plan: Plan | None) -> bool:
     """Whether a search has yet to tell how many moves were needed before the last one."""
     if not game.moves or _needed(game.before(), plan) is not None:
         return False
-    name = _name(game.before())
-    return name not in cached.searched() and st.session_state.get(STOPPED) != name
+    task = searches.task(game.before())
+    return jobs().known(task) is None and st.session_state.get(STOPPED) != task
 
 
 def _needed(game: Game, plan: Plan | None) -> int | None:
@@ -91,11 +74,5 @@ def _needed(game: Game, plan: Plan | None) -> int | None:
     told = guide.by_plan(game, plan) if plan else None
     if told and told.sure:
         return told.left
-    found = cached.searched().get(_name(game))
+    found = jobs().known(searches.task(game))
     return found.length if isinstance(found, FirstMoves) else None
-
-
-def _name(game: Game, finish: bool = False) -> str:
-    state, used = game.position
-    what = "rest" if finish else "first moves"
-    return f"{what} from {state} after {used} cheats, {game.variant}"

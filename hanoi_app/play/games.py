@@ -7,7 +7,7 @@ A move is written as two digits, the keys that make it: from which peg, to which
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from hanoi_app.puzzles import quoted
+from hanoi_app.address.kinds import quoted
 from hanoi_core import Move, State, Variant
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules

@@ -1,32 +1,76 @@
-"""What the address of the Play page says: the puzzle, its start, the mode, and whether to coach."""
+"""What can be set on the Play page: the puzzle, its start, the mode, and whether to coach.
+
+No Streamlit here.
+"""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from hanoi_app import puzzles
-from hanoi_app.puzzles import KINDS, Puzzle, quoted
+from hanoi_app.address.codec import Codec, setting, values
+from hanoi_app.address.kinds import MisreadError, OneOf, Switch, quoted
+from hanoi_app.puzzles import KINDS, Puzzle
 from hanoi_core import HanoiError, State
 
-HOME = Puzzle("reve", n=5)
 MODES = {"play": "Play", "predict": "Predict"}
-LONGEST = 2000  # characters of a start: 64 discs need fewer than 300
-_OTHERS = ("mode", "coach", "start", "played", "answers")
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A position with as many discs and pegs as the page has; None is the tower."""
+
+    most: int = 2000  # characters: 64 discs need fewer than 300
+
+    def read(self, text: str) -> State | None:
+        """Same as `State.parse`, within the page's limits."""
+        try:
+            if len(text) > self.most:
+                raise HanoiError(f"it has {len(text):,} characters, the most is {self.most:,}")
+            state = State.parse(text)
+            if state.n not in puzzles.DISCS.allowed or state.pegs not in puzzles.PEGS.allowed:
+                what = f"{state.n} discs on {state.pegs} pegs"
+                raise HanoiError(f"it has {what}, too few or too many")
+        except HanoiError as error:
+            raise MisreadError(f"is no start: {_escaped(str(error))}") from None
+        return None if state == State.tower(state.n, state.pegs) else state
+
+    def write(self, value: State | None) -> str:
+        """Its text."""
+        return str(value or "")
+
+    def say(self, value: State | None) -> str:
+        """Its text in quotes."""
+        return quoted(str(value)) if value else "the tower"
+
+
+def _escaped(text: str) -> str:
+    """An error's text, with what Markdown could take for its own told apart."""
+    return re.sub(r"[`*_\[\]<>#$|~\\]", r"\\\g<0>", text)
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """What is played; a `start` of None is the tower on the first peg."""
 
-    puzzle: Puzzle = HOME
-    mode: str = "play"
-    coach: bool = False
-    start: State | None = None
+    kind: str = setting("reve", puzzles.KIND, name="puzzle")
+    n: int = setting(5, puzzles.DISCS)
+    pegs: int = setting(4, puzzles.PEGS)
+    cheats: int = setting(0, puzzles.CHEATS)
+    bottleneck: int = setting(1, puzzles.BOTTLENECK)
+    mode: str = setting("play", OneOf(MODES))
+    coach: bool = setting(False, Switch())
+    start: State | None = setting(None, Start(), misfit="does not go with this puzzle")
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle, with no word of its method."""
+        return Puzzle(self.kind, self.n, self.pegs, self.cheats, self.bottleneck)
 
     @property
     def begin(self) -> State:
         """The position that a game begins with."""
-        return self.start or State.tower(self.puzzle.n, self.puzzle.pegs)
+        return self.start or State.tower(self.n, self.pegs)
 
     @property
     def signature(self) -> str:
@@ -38,68 +82,52 @@ class Setting:
         start = self.start
         if start and (start.n, start.pegs) != (puzzle.n, puzzle.pegs):
             start = None
-        return replace(self, puzzle=puzzle, start=start)
+        return replace(
+            self,
+            kind=puzzle.kind,
+            n=puzzle.n,
+            pegs=puzzle.pegs,
+            cheats=puzzle.cheats,
+            bottleneck=puzzle.bottleneck,
+            start=start,
+        )
 
 
-def read(address: Mapping[str, str]) -> tuple[Setting, list[str]]:
-    """The nearest sensible setting to what an address says, and what had to be changed."""
-    start, notices = _start(address)
-    asked = dict(address)
-    if start:
-        asked |= {"n": str(start.n), "pegs": str(start.pegs)}
-        asked.setdefault("puzzle", {3: "classic", 4: "reve"}.get(start.pegs, "pegs"))
-    puzzle, more = puzzles.read(asked, HOME, puzzles.RULES, _OTHERS)
-    notices += more
-    if start and (start.n, start.pegs) != (puzzle.n, puzzle.pegs):
-        notices.append("The start does not go with this puzzle; the tower is shown.")
-        start = None
-    mode, coach = address.get("mode", "play"), address.get("coach", "off")
-    if mode not in MODES:
-        notices.append(f"mode = {quoted(mode)} is not a choice: play or predict.")
-        mode = "play"
-    if coach not in ("on", "off"):
-        notices.append(f"coach = {quoted(coach)} is not a choice: on or off.")
-    return Setting(puzzle, mode, coach == "on", start), notices
+HOME = Setting()
 
 
-def _start(address: Mapping[str, str]) -> tuple[State | None, list[str]]:
-    """The start that an address asks for; None for the tower."""
-    text = address.get("start")
-    if text is None:
-        return None, []
-    try:
-        if len(text) > LONGEST:
-            raise HanoiError(f"it has {len(text):,} characters, the most is {LONGEST:,}")
-        state = State.parse(text)
-        if not 1 <= state.n <= puzzles.MAX_N or state.pegs > KINDS["pegs"].pegs[-1]:
-            raise HanoiError(f"it has {state.n} discs on {state.pegs} pegs, too few or too many")
-    except HanoiError as error:
-        return None, [f"start = {quoted(text)}: {_escaped(str(error))}; the tower is shown."]
-    return (None if state == State.tower(state.n, state.pegs) else state), []
+def _usual(kind: str) -> Setting:
+    return HOME.fitting(puzzles.usual(kind, HOME.puzzle))
 
 
-def _escaped(text: str) -> str:
-    """An error's text, with what Markdown could take for its own told apart."""
-    return re.sub(r"[`*_\[\]<>#$|~\\]", r"\\\g<0>", text)
+def _complete(said: dict[str, Any]) -> dict[str, Any]:
+    """What is said, and what is usual for that kind of puzzle; a start tells its size."""
+    start: State | None = said.get("start")
+    if start is None:
+        return values(_usual(said.get("kind", HOME.kind))) | said
+    kind = said.get("kind", _without_cheats(start.pegs))
+    size = {"kind": kind, "n": start.n, "pegs": start.pegs}
+    return values(_usual(kind)) | said | size
 
 
-def write(setting: Setting) -> dict[str, str]:
-    """The setting as an address has it; what is as by default is left out."""
-    found = puzzles.write(setting.puzzle, HOME)
-    if setting.mode != "play":
-        found["mode"] = setting.mode
-    if setting.coach:
-        found["coach"] = "on"
-    if setting.start:
-        found["start"] = str(setting.start)
-    return found
+CODEC = Codec(
+    HOME,
+    sensible=lambda setting: setting.fitting(puzzles.sensible(setting.puzzle)),
+    complete=_complete,
+    unsaid=lambda setting: replace(_usual(setting.kind), kind=HOME.kind),
+    owned=("played", "answers"),
+)
 
 
 def with_cheats(puzzle: Puzzle, cheats: int) -> Puzzle | None:
     """The same puzzle with another number of cheats; None if there is no such kind."""
-    none = {3: "classic", 4: "reve"}.get(puzzle.pegs, "pegs")
-    kind = none if cheats == 0 else "cheat" if cheats == 1 else "cheats"
+    kind = _without_cheats(puzzle.pegs) if cheats == 0 else "cheat" if cheats == 1 else "cheats"
     family = KINDS[kind]
     if cheats not in family.cheats or puzzle.pegs not in family.pegs:
         return None
     return Puzzle(kind, puzzle.n, puzzle.pegs, cheats)
+
+
+def _without_cheats(pegs: int) -> str:
+    """The kind of puzzle on so many pegs."""
+    return {3: "classic", 4: "reve"}.get(pegs, "pegs")

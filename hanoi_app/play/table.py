@@ -10,19 +10,19 @@ from typing import Any
 
 import streamlit as st
 
-from hanoi_app import session
+from hanoi_app.address.page import rerun, stale
 from hanoi_app.components.registration import component
+from hanoi_app.jobs.waiting import STOPPED
 from hanoi_app.numbers import short
 from hanoi_app.play import games
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Advice
-from hanoi_app.searching import STOPPED
 from hanoi_core.puzzle.variant import peg_names
 
 KEY = "play table"
 _RECORD = "played game"
 
-_component = component("game_table", "shared/handboard.css")
+_component = component("game_table", "shared/board.css", "shared/handboard.css")
 
 
 @dataclass
@@ -62,6 +62,12 @@ def record(signature: str, game: Game, answers: str, *, opened: bool) -> Record:
     return new
 
 
+def owned(signature: str) -> dict[str, str]:
+    """What belongs into the address of this game, as far as the session knows it."""
+    old: Record | None = st.session_state.get(_RECORD)
+    return old.owned if old and old.signature == signature else {}
+
+
 def show(known: Record, fixed: Mapping[str, Any], advice: Advice | str | None = None) -> None:
     """The board, with advice on the game."""
     game = known.game
@@ -83,8 +89,8 @@ def show(known: Record, fixed: Mapping[str, Any], advice: Advice | str | None = 
     _component(
         key=KEY, data=data, on_report_change=lambda: hear(known, st.session_state[KEY]["report"])
     )
-    if known.behind or session.overlooked():
-        session.redraw()
+    if known.behind or stale():
+        rerun()
 
 
 def hear(known: Record, report: Mapping[str, Any] | None) -> None:

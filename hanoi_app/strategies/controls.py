@@ -1,12 +1,11 @@
 """The controls of the Strategies page."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 import streamlit as st
 
-from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Item, options
+from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Overview
 from hanoi_app.strategies.settings import LIMITS, Settings
 from hanoi_app.widgets import Widgets
 
@@ -28,11 +27,11 @@ def choose_puzzle(widgets: Widgets, settings: Settings) -> Settings:
     )
 
 
-def choose_shown(widgets: Widgets, settings: Settings, items: Sequence[Item]) -> Settings:
+def choose_shown(widgets: Widgets, settings: Settings, found: Overview) -> Settings:
     """What of the set is shown, and in which groups and order; one alone leaves no choice."""
-    if len(items) == 1:
+    if found.number == 1:
         return replace(settings, filters={})
-    asked = {name: options(items, name) for name in FACETS}
+    asked = found.options
     useful = [name for name in FACETS if len(asked[name]) > 1]
     group = widgets.pick(
         "group",
@@ -47,15 +46,15 @@ def choose_shown(widgets: Widgets, settings: Settings, items: Sequence[Item]) ->
     used = any(settings.filters.values())
     with st.expander("Filter", expanded=used, icon=":material/filter_alt:"):
         for name in useful:
-            filters[name] = tuple(
-                widgets.several(
-                    f"only-{name}",
-                    FACETS[name].label,
-                    asked[name],
-                    settings.filters.get(name, ()),
-                    partial(_said, name),
-                )
+            chosen = widgets.several(
+                f"only-{name}",
+                FACETS[name].label,
+                asked[name],
+                settings.filters.get(name, ()),
+                partial(_said, name),
             )
+            if chosen:
+                filters[name] = tuple(chosen)
     return replace(settings, group=group, order=order, filters=filters)
 
 

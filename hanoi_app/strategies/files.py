@@ -14,7 +14,6 @@ from hanoi_app.strategies.words import caption
 def record(found: Collected, item: Item) -> dict[str, Any]:
     """All that is known of one configuration, by the names that the command line uses too."""
     strategy = item.strategy
-    told = found.told(item)
     names = found.variant.peg_names
     return {
         "configuration": item.name,
@@ -28,7 +27,9 @@ def record(found: Collected, item: Item) -> dict[str, Any]:
         "solutions": strategy.solutions,
         "way_in": [str(move) for move in strategy.path_in],
         "way_out": [str(move) for move in strategy.path_out],
-        "told": "; ".join(", ".join(clause.text(names) for clause in part) for part in told),
+        "narration": "; ".join(
+            ", ".join(clause.text(names) for clause in part) for part in strategy.clauses
+        ),
     }
 
 

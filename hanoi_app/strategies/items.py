@@ -5,8 +5,9 @@ gives the same answers is of the same group, so that the groups of a facet share
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import permutations
 from typing import Any
 
@@ -14,15 +15,14 @@ from hanoi_core import Variant, halfway
 from hanoi_core.papers import methods, strategies_2024
 from hanoi_core.papers.methods import Method
 from hanoi_core.papers.strategies_2024 import Published
-from hanoi_core.plans import narration
-from hanoi_core.puzzle.state import Inversion, State
+from hanoi_core.puzzle.state import Inversion
 from hanoi_core.search.budget import Progress
 from hanoi_core.search.halfway import Strategy
 
 Answer = int | str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Item:
     """One configuration: a solution through it, what leads there, and what the paper calls it."""
 
@@ -30,7 +30,7 @@ class Item:
     methods: tuple[Method, ...]
     published: tuple[Published, ...]
 
-    @property
+    @cached_property
     def name(self) -> str:
         """Its text, which is unique in the set."""
         return str(self.strategy.configuration)
@@ -40,13 +40,35 @@ class Item:
         """What stands on the auxiliary pegs."""
         return self.strategy.configuration.stacks[1:-1]
 
-    @property
+    @cached_property
     def inversions(self) -> tuple[Inversion, ...]:
         """Which disc lies on a smaller one, the smallest such disc first."""
         return tuple(sorted(self.strategy.configuration.inversions))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
+class Overview:
+    """What the page says of a set.
+
+    number   of configurations; the papers' procedures lead to `led` of them
+    listed   whether the 2024 paper lists some of them
+    example  a pile that one of them has
+    options  for each facet, every answer that one of them gives
+    opened   those that are open on the page, by their names
+    """
+
+    n: int
+    variant: Variant
+    length: int
+    number: int
+    led: int
+    listed: bool
+    example: str
+    options: Mapping[str, list[Answer]]
+    opened: Mapping[str, Item] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Collected:
     """The whole set."""
 
@@ -59,16 +81,18 @@ class Collected:
         """The configuration with that text."""
         return next((item for item in self.items if item.name == name), None)
 
-    def told(self, item: Item) -> tuple[tuple[narration.Clause, ...], ...]:
-        """Way in, the largest disc's move and way out, in clauses."""
-        tower = State.tower(self.n, self.variant.pegs)
-        plan = item.strategy.plan
-        moves = item.strategy.moves
-        half = len(item.strategy.path_in)
-        return (
-            narration.clauses(tower, moves[:half], self.variant),
-            narration.clauses(plan.state_at(half), moves[half : half + 1], self.variant),
-            narration.clauses(plan.state_at(half + 1), moves[half + 1 :], self.variant),
+    def overview(self) -> Overview:
+        """What there is."""
+        tallest = max(self.items[0].piles, key=lambda pile: len(pile))
+        return Overview(
+            self.n,
+            self.variant,
+            self.length,
+            len(self.items),
+            sum(bool(item.methods) for item in self.items),
+            any(item.published for item in self.items),
+            ",".join(map(str, tallest)),
+            {name: options(self.items, name) for name in FACETS},
         )
 
 
@@ -182,7 +206,7 @@ def read_search(text: str) -> list[tuple[int, ...]] | None:
     return runs
 
 
-def holds(item: Item, runs: list[tuple[int, ...]]) -> bool:
+def holds(item: Item, runs: Sequence[tuple[int, ...]]) -> bool:
     """Whether the runs stand on different pegs, whichever: auxiliary pegs are alike."""
     if len(runs) > len(item.piles):
         return False

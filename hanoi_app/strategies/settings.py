@@ -1,11 +1,12 @@
-"""What the Strategies page is set to, and how its address says so. No Streamlit here."""
+"""What can be set on the Strategies page. No Streamlit here."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from hanoi_app.puzzles import quoted, whole, within
-from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Collected, options
+from hanoi_app.address.codec import Codec, setting
+from hanoi_app.address.kinds import Each, OneOf, Text, Whole, quoted
+from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Overview
 from hanoi_core import HanoiError, State, Variant
 
 LIMITS: Mapping[str, range] = {
@@ -14,7 +15,32 @@ LIMITS: Mapping[str, range] = {
     "cheats": range(6),
     "bottleneck": range(1, 7),
 }
+MOST_TEXT = 200  # characters of a configuration, or of a search
 Filters = Mapping[str, tuple[Answer, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Answers that a filter lets pass, with semicolons between them; "" stands for none.
+
+    They are taken as they are: what is not there is seen after the search.
+    """
+
+    most: int = 500  # characters
+
+    def read(self, text: str) -> tuple[Answer, ...]:
+        """Each of them as a number, if it is one."""
+        Text(self.most).read(text)
+        parts = text.split(";")
+        return tuple(int(part) if part.isascii() and part.isdigit() else part for part in parts)
+
+    def write(self, value: tuple[Answer, ...]) -> str:
+        """One after the other."""
+        return ";".join(map(str, value))
+
+    def say(self, value: tuple[Answer, ...] | None) -> str:
+        """Only for one that is not read."""
+        return "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +50,21 @@ class Settings:
     show and beside are texts of configurations; compare says that the next one goes beside.
     """
 
-    n: int = 6
-    pegs: int = 4
-    cheats: int = 1
-    bottleneck: int = 1
-    group: str = ""
-    order: str = "notation"
-    find: str = ""
-    show: str = ""
-    beside: str = ""
-    filters: Filters = field(default_factory=dict)
+    n: int = setting(6, Whole(LIMITS["n"]))
+    pegs: int = setting(4, Whole(LIMITS["pegs"]))
+    cheats: int = setting(1, Whole(LIMITS["cheats"]))
+    bottleneck: int = setting(1, Whole(LIMITS["bottleneck"]), misfit="does not go with cheats")
+    group: str = setting("", OneOf(FACETS))
+    order: str = setting("notation", OneOf(ORDERS))
+    find: str = setting("", Text(MOST_TEXT, "everything"))
+    show: str = setting("", Text(MOST_TEXT))
+    beside: str = setting("", Text(MOST_TEXT))
+    filters: Filters = setting({}, Each("only-", FACETS, Answers()))
 
     @property
     def variant(self) -> Variant:
-        """The rules; with cheats there is no bottleneck."""
-        return Variant(self.pegs, self.cheats, 1 if self.cheats else self.bottleneck)
+        """The rules."""
+        return Variant(self.pegs, self.cheats, self.bottleneck)
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -46,85 +72,36 @@ class Settings:
         return tuple(dict.fromkeys(name for name in (self.show, self.beside) if name))
 
 
-HOME = Settings()
-_CHOICES: Mapping[str, Mapping[str, object]] = {"group": FACETS, "order": ORDERS}
+def sensible(settings: Settings) -> Settings:
+    """The settings without a bottleneck where there are cheats."""
+    return replace(settings, bottleneck=1) if settings.cheats else settings
 
 
-def write(settings: Settings) -> dict[str, str]:
-    """The settings as an address has them; what is as usual is left out."""
-    found = {}
-    for each in fields(Settings):
-        value = getattr(settings, each.name)
-        if each.name == "filters" or value == getattr(HOME, each.name):
-            continue
-        found[each.name] = str(value)
-    if settings.cheats:
-        found.pop("bottleneck", None)
-    for name, answers in settings.filters.items():
-        if answers:
-            found[f"only-{name}"] = ";".join(map(str, answers))
-    return found
+def _complete(said: dict[str, Any]) -> dict[str, Any]:
+    """Who speaks of a bottleneck alone wants no cheats."""
+    return {"cheats": 0} | said if said.get("bottleneck", 1) > 1 else said
 
 
-def read(address: Mapping[str, str]) -> tuple[Settings, list[str]]:
-    """The nearest settings to what an address says, and what had to be changed.
-
-    Answers and configurations are taken as they are: what is not there is seen after the search.
-    """
-    notices: list[str] = []
-    said: dict[str, Any] = {}
-    filters: dict[str, tuple[Answer, ...]] = {}
-    for name, text in address.items():
-        if name in LIMITS:
-            number = whole(text)
-            if number is None:
-                notices.append(f"{name} = {quoted(text)} is not a whole number.")
-                continue
-            said[name] = within(number, LIMITS[name])
-            if said[name] != number:
-                notices.append(f"{name} = {quoted(text)} is out of range; {said[name]} is shown.")
-        elif name in _CHOICES:
-            if text in _CHOICES[name]:
-                said[name] = text
-            else:
-                notices.append(f"{name} = {quoted(text)} is not a choice.")
-        elif name in ("find", "show", "beside"):
-            said[name] = text[:200]
-        elif name.removeprefix("only-") in FACETS and name.startswith("only-"):
-            answers = [int(t) if t.isascii() and t.isdigit() else t for t in text[:500].split(";")]
-            filters[name.removeprefix("only-")] = tuple(answers)
-        elif name != "move":
-            notices.append(f"The setting {quoted(name)} is not known.")
-    settings = replace(HOME, **said, filters=filters)
-    if settings.cheats and settings.bottleneck > 1:
-        if "cheats" in said:
-            notices.append("Cheats and a bottleneck do not go together; the cheats are shown.")
-            settings = replace(settings, bottleneck=1)
-        else:
-            settings = replace(settings, cheats=0)
-    return settings, notices
+CODEC = Codec(Settings(), sensible, _complete, owned=("move",))
 
 
-def missing_answers(settings: Settings, found: Collected) -> list[str]:
+def missing_answers(settings: Settings, found: Overview) -> list[str]:
     """What filters ask for that none of the set answers."""
     return [
         f"only-{name} = {quoted(str(answer))} fits none of them."
         for name, answers in settings.filters.items()
         for answer in answers
-        if answer not in options(found.items, name)
+        if answer not in found.options[name]
     ]
 
 
-def open_here(settings: Settings, found: Collected) -> tuple[Settings, list[str]]:
-    """The settings with only those configurations open that are in the set.
-
-    Auxiliary pegs may be in any order, and a text without the empty pegs will do.
-    """
+def open_here(settings: Settings, found: Overview) -> tuple[Settings, list[str]]:
+    """The settings with only those configurations open that are in the set."""
     notices: list[str] = []
     names = []
     for text in settings.open:
-        name = _canonical(text, found.variant.pegs)
-        if name and found.find(name):
+        name = canonical(text, found.variant.pegs)
+        if name in found.opened:
             names.append(name)
         else:
             notices.append(f"{quoted(text)} is not an optimal half-way configuration here.")
@@ -133,11 +110,18 @@ def open_here(settings: Settings, found: Collected) -> tuple[Settings, list[str]
     return replace(settings, show=show, beside=beside), notices
 
 
-def _canonical(text: str, pegs: int) -> str | None:
+def canonical(text: str, pegs: int) -> str:
+    """A configuration as the set has it; "" if the text is none.
+
+    Auxiliary pegs may be in any order, and a text without the empty pegs will do.
+
+    >>> canonical("5,4/1,3,2", 4)
+    '/1,3,2/5,4/'
+    """
     fields = text.split("/")
     if len(fields) <= pegs - 2:
         fields = ["", *fields, *[""] * (pegs - 1 - len(fields))]
     try:
         return str(State.parse("/".join(fields)).canonical())
     except HanoiError:
-        return None
+        return ""

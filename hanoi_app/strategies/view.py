@@ -4,12 +4,12 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from hanoi_app import cached, explain, session
+from hanoi_app import cached, explain
+from hanoi_app.address.page import link_to
 from hanoi_app.components.player import go_to, player
-from hanoi_app.components.told import told
 from hanoi_app.numbers import counted, grouped
 from hanoi_app.strategies import settings, words
-from hanoi_app.strategies.items import Collected, Item
+from hanoi_app.strategies.items import Item, Overview
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
 from hanoi_core.papers import known
@@ -44,7 +44,7 @@ def style(opened: int) -> None:
     st.html(f"<style>{_STYLES[opened]}</style>")
 
 
-def introduce(found: Collected) -> None:
+def introduce(found: Overview) -> None:
     """How many there are, and what the papers say."""
     trust = known.of_variant(found.n, found.variant)
     if trust.trust != Trust.PROVED:
@@ -54,9 +54,9 @@ def introduce(found: Collected) -> None:
     st.markdown(f"{words.how_many(found)} {badge}  \n{words.what_the_papers_say(found)}")
 
 
-def list_faults(found: Collected) -> None:
+def list_faults(found: Overview) -> None:
     """What is wrong with the strategies that the paper lists."""
-    wrong = words.faults(found.n) if any(item.published for item in found.items) else []
+    wrong = words.faults(found.n) if found.listed else []
     if wrong:
         with st.popover(f"{counted(len(wrong), 'fault')} in print", icon=":material/report:"):
             st.caption("What is wrong with the strategies that the 2024 paper lists:")
@@ -72,9 +72,9 @@ def count(shown: int, whole: int) -> None:
         st.caption(f"{grouped(shown)} of {grouped(whole)} shown")
 
 
-def open_all(found: Collected, now: Settings, step: int | None, widgets: Widgets) -> None:
+def open_all(found: Overview, now: Settings, step: int | None, widgets: Widgets) -> None:
     """The one or two configurations that are open; two step together."""
-    opened = [item for item in map(found.find, now.open) if item]
+    opened = [found.opened[name] for name in now.open]
     late: dict[str, int] = st.session_state.pop(LATE, {})
     for place, item in enumerate(opened):
         with st.container(key=f"strategies-open-{place}"):
@@ -83,9 +83,9 @@ def open_all(found: Collected, now: Settings, step: int | None, widgets: Widgets
 
 
 def open_one(
-    found: Collected, item: Item, now: Settings, place: int, step: int | None, widgets: Widgets
+    found: Overview, item: Item, now: Settings, place: int, step: int | None, widgets: Widgets
 ) -> None:
-    """One configuration: what is known of it, the player, the solution in words, its link."""
+    """One configuration: what is known of it, its link, the player with the solution in words."""
     key = PLAYERS[place]
     both = len(now.open) > 1
     names = found.variant.peg_names
@@ -113,19 +113,21 @@ def open_one(
         st.button(
             "Close", key=f"close {place}", icon=":material/close:", type="tertiary", on_click=close
         )
-    plan = cached.solution(item.strategy, found.variant)
+    plan = cached.solution(item.strategy)
     above = st.container()
     if step is not None:
         go_to(key, step)
-    at = player(
-        plan, key=key, step=step or 0, group="strategies" if both else None, address=not place
+    player(
+        plan,
+        key=key,
+        step=step or 0,
+        group="strategies" if both else None,
+        address=not place,
+        words="below" if both else "above",  # two boards should stand at the same height
     )
     below = st.container()
-    with below if both else above:  # two boards should stand at the same height
+    with below if both else above:
         st.caption(words.facts(found, item))
-        path_in, largest, path_out = found.told(item)
-        parts = (("In:", path_in), ("Then:", largest), ("Out:", path_out))
-        told([p for p in parts if p[1]], key=f"told {place}", names=names, player=key, step=at)
     watch = words.to_watch(found, item)
     if watch:
         label, address = watch
@@ -134,7 +136,7 @@ def open_one(
             "streamlit_app.py",
             label=label,
             icon=icon,
-            query_params=session.lead("watch", address),
+            query_params=link_to("watch", address),
         )
 
 
@@ -144,5 +146,5 @@ def share(now: Settings, item: Item) -> None:
     base = (st.context.url or "").partition("?")[0]
     with st.popover("Share", icon=":material/link:", type="tertiary"):
         st.caption("A link to this very configuration:")
-        link = f"{base}?{urlencode(settings.write(alone), safe='/,')}"
+        link = f"{base}?{urlencode(settings.CODEC.write(alone), safe='/,')}"
         st.code(link, language=None, wrap_lines=True)

@@ -4,7 +4,7 @@ No Streamlit here.
 """
 
 from hanoi_app.numbers import counted, grouped, spelled
-from hanoi_app.strategies.items import Collected, Item
+from hanoi_app.strategies.items import Item, Overview
 from hanoi_core import Variant, counts
 from hanoi_core.papers import strategies_2024
 from hanoi_core.papers.strategies_2024 import Published
@@ -20,22 +20,21 @@ _WHY = {
 _WHY |= {12: _WHY[11], 13: _WHY[11]}
 
 
-def how_many(found: Collected) -> str:
+def how_many(found: Overview) -> str:
     """The count, in digits and in words."""
-    number = len(found.items)
-    thing = "optimal half-way configuration" + ("s" if number != 1 else "")
-    words = spelled(number)
+    thing = "optimal half-way configuration" + ("s" if found.number != 1 else "")
+    words = spelled(found.number)
     return (
-        f"**{grouped(number)} {thing}** ({words}) of {counted(found.n - 1, 'disc')}, "
+        f"**{grouped(found.number)} {thing}** ({words}) of {counted(found.n - 1, 'disc')}, "
         f"in solutions of **{counted(found.length, 'move')}**."
     )
 
 
-def what_the_papers_say(found: Collected) -> str:
+def what_the_papers_say(found: Overview) -> str:
     """What they count, whether that is right, and how far their procedures lead."""
     variant, n = found.variant, found.n
     if variant == Variant(cheats=1):
-        said = _one_cheat(n, len(found.items))
+        said = _one_cheat(n, found.number)
     elif variant.cheats:
         said = "No paper counts them."
         if variant.pegs == 4 and n <= variant.cheats + 3:
@@ -68,13 +67,13 @@ def _one_cheat(n: int, number: int) -> str:
     return f"The 2024 paper says {grouped(stated)}, {verdict}. {_WHY.get(n, '')}".rstrip()
 
 
-def _reach(found: Collected) -> str:
+def _reach(found: Overview) -> str:
     """How many of them the procedures of the papers lead to."""
-    led = sum(bool(item.methods) for item in found.items)
+    led = found.led
     whose = "The paper's schemes" if found.variant == Variant(cheats=1) else "The procedures known"
-    if led == len(found.items):
+    if led == found.number:
         return f"{whose} lead to {'it' if led == 1 else 'all of them'}."
-    rest = len(found.items) - led
+    rest = found.number - led
     return f"{whose} lead to {led} of them, not to the other{f' {grouped(rest)}' * (rest > 1)}."
 
 
@@ -104,7 +103,7 @@ def note(item: Item) -> str:
     )
 
 
-def facts(found: Collected, item: Item) -> str:
+def facts(found: Overview, item: Item) -> str:
     """What is known of a configuration, in a line or two."""
     strategy = item.strategy
     said = [
@@ -122,7 +121,7 @@ def facts(found: Collected, item: Item) -> str:
     return " · ".join(said)
 
 
-def to_watch(found: Collected, item: Item) -> tuple[str, dict[str, str]] | None:
+def to_watch(found: Overview, item: Item) -> tuple[str, dict[str, str]] | None:
     """The procedure that leads here, and the address of the Watch page that shows it."""
     if not item.methods or found.variant.pegs != 4 or found.variant.cheats > 1:
         return None

@@ -28,6 +28,9 @@ MAX_ARRAY = 2**28  # moves in one array: three columns of at least a byte each
 _CHUNK = 2**12  # moves expanded at a time by the iterator
 
 
+Phases = Sequence[tuple["int | Phases", Caption]]
+
+
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
 class Plan:
     """A solution, or any other list of moves, expanded only where it is looked at.
@@ -48,13 +51,13 @@ class Plan:
         moves: Iterable[Movable],
         variant: Variant | None = None,
         title: str | Caption = "a list of moves",
-        phases: Sequence[tuple[int, Caption]] = (),
+        phases: "Phases" = (),
     ) -> "Plan":
         """The plan that makes these moves, each a Move, a text or disc, source and target.
 
-        `phases` says, for each stretch of so many moves, what it is for. The errors are those of
-        `rules.replay`: an IllegalMoveError for a move that breaks a rule; and an ArgumentError
-        if the phases are not as long as the moves.
+        `phases` says what each stretch is for: so many moves, or phases in their turn. The errors
+        are those of `rules.replay`: an IllegalMoveError for a move that breaks a rule; and an
+        ArgumentError if the phases are not as long as the moves.
 
         >>> plan = Plan.of_moves(State.tower(2, 3), ["d1 S>P", (2, 0, 2), "d1 P>D"], Variant(3))
         >>> plan.length, str(plan.final)
@@ -67,11 +70,10 @@ class Plan:
             Step(move.disc, move.source, move.target)
             for move in (Move.of(value, variant.pegs) for value in moves)
         ]
-        lengths = [require_whole("the length of a phase", length, 0) for length, _ in phases]
-        if phases and sum(lengths) != len(steps):
-            raise ArgumentError(f"the phases have {sum(lengths)} moves in all, not {len(steps)}")
-        left = iter(steps)
-        grouped = [chain(islice(left, length), caption) for length, caption in phases]
+        length = _length(phases)
+        if phases and length != len(steps):
+            raise ArgumentError(f"the phases have {length} moves in all, not {len(steps)}")
+        grouped = _grouped(iter(steps), phases)
         caption = title if isinstance(title, Caption) else Caption.plain(title)
         return Plan(chain(grouped or steps, caption), start, variant)
 
@@ -292,3 +294,21 @@ def _placed(what: str, k: int, least: int, most: int) -> int:
             raise
     allowed = f"from {readable(least)} to {readable(most)}" if least <= most else "there are none"
     raise MoveIndexError(f"there is no {what} {readable(index(k))} of this plan: {allowed}")
+
+
+def _length(phases: Phases) -> int:
+    """The moves of all phases together."""
+    return sum(
+        _length(part)
+        if isinstance(part, list | tuple)
+        else require_whole("the length of a phase", part, 0)
+        for part, _ in phases
+    )
+
+
+def _grouped(steps: Iterator[Step], phases: Phases) -> list[Chain]:
+    """The steps under the captions of their phases."""
+    return [
+        chain(islice(steps, part) if isinstance(part, int) else _grouped(steps, part), caption)
+        for part, caption in phases
+    ]

@@ -6,6 +6,7 @@ The stacks that are drawn have one sequence of discs a peg, bottom to top.
 from collections.abc import Collection, Sequence
 from html import escape
 
+from hanoi_core.puzzle.geometry import Geometry
 from hanoi_core.puzzle.variant import peg_names
 
 # Okabe and Ito's colours, safe for the colour-blind, with a darker grey; and the ink on each
@@ -22,61 +23,58 @@ PALETTE = (
 CHEAT = "#b00020"
 
 
+STYLE = (
+    "<style>.name,.disc{font-family:sans-serif;font-weight:600;text-anchor:middle}"
+    ".peg{fill:#999}.name{fill:#888}</style>"
+)
+
+
 def board_svg(stacks: Sequence[Sequence[int]], outlined: Collection[int], label: str) -> str:
     """All pegs as a picture with a label for those who do not see it; some discs are outlined.
 
-    >>> board_svg([[2], [1], []], [], "2/1/").count("<rect")  # the ground, three pegs, two discs
+    >>> board_svg([[2], [1], []], [], "2/1/").count("<rect")  # three pegs, the base, two discs
     6
     """
-    n = sum(map(len, stacks))
-    width, height, drawing = board(n, peg_names(len(stacks)), stacks, outlined)
+    n, highest = sum(map(len, stacks)), max(*map(len, stacks), 2)
+    board = Geometry.picture(len(stacks), n, highest)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width:g}" height="{height:g}" role="img" '
-        f'aria-label="{escape(label)}">{STYLE}{drawing}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width} {board.height}" '
+        f'width="{board.width}" height="{board.height}" role="img" '
+        f'aria-label="{escape(label)}">{STYLE}'
+        f"{drawing(board, peg_names(len(stacks)), stacks, outlined)}</svg>"
     )
 
 
-STYLE = (
-    "<style>.peg{fill:#999}.name{font:600 11px sans-serif;fill:#888;text-anchor:middle}"
-    ".disc{font:600 12px sans-serif;text-anchor:middle}</style>"
-)
-_LEVEL, _GAP = 18, 14
-_MOST_STEPS = 360  # of all discs' steps, so that no peg takes all the page
-
-
-def board(
-    n: int,
+def drawing(
+    board: Geometry,
     names: Sequence[str],
     stacks: Sequence[Sequence[int]],
     outlined: Collection[int],
-    levels: int = 2,
-) -> tuple[float, float, str]:
-    """Width, height and drawing of some pegs, with room for n discs and so many levels.
-
-    >>> board(3, ["P1", "P2"], [[2, 1], [3]], [])[:2]
-    (166, 66)
-    """
-    step = min(12, _MOST_STEPS / max(n, 1))  # by which each disc is wider than the next smaller
-    column = 26 + step * max(n, 1) + _GAP
-    height = max(*map(len, stacks), levels) * _LEVEL + 30
-    width = column * len(names) + _GAP
-    ground = height - 18
-    parts = [f'<rect x="0" y="{ground}" width="{width:g}" height="4" class="peg"/>']
+) -> str:
+    """What stands within the svg: the pegs, their names, the discs."""
+    parts = [_rect(0, board.ground, board.width, board.base, 'class="peg"')]
     for peg, (name, stack) in enumerate(zip(names, stacks, strict=True)):
-        x = _GAP / 2 + column * (peg + 0.5)
-        parts.append(
-            f'<rect x="{x - 3:g}" y="4" width="6" height="{ground - 4}" rx="2" class="peg"/>'
-            f'<text x="{x:g}" y="{height - 4}" class="name">{name}</text>'
-        )
-        for i, disc in enumerate(stack):
+        x, top = board.middle(peg), board.pole_top
+        parts += [
+            _rect(x - board.pole, top, 2 * board.pole, board.ground - top, 'rx="2" class="peg"'),
+            _text(x, board.name_line, board.name_size, 'class="name"', name),
+        ]
+        for level, disc in enumerate(stack):
             fill, ink = PALETTE[(disc - 1) % len(PALETTE)]
-            half = (26 + step * disc) / 2
-            top = ground - (i + 1) * _LEVEL + 1
+            (x, y), wide = board.place(peg, level), board.width_of(disc)
             edge = f' stroke="{CHEAT}" stroke-width="3"' if disc in outlined else ""
-            parts.append(
-                f'<rect x="{x - half:g}" y="{top}" width="{2 * half:g}" height="{_LEVEL - 2}" '
-                f'rx="7" fill="{fill}"{edge}/>'
-                f'<text x="{x:g}" y="{top + 12.5:g}" fill="{ink}" class="disc">{disc}</text>'
-            )
-    return width, height, "".join(parts)
+            look = f'rx="{board.round:g}" fill="{fill}"{edge}'
+            ink = f'fill="{ink}" class="disc"'
+            parts += [
+                _rect(x - wide / 2, y - board.thick / 2, wide, board.thick, look),
+                _text(x, y + board.font_size * 0.35, board.font_size, ink, str(disc)),
+            ]
+    return "".join(parts)
+
+
+def _rect(x: float, y: float, width: float, height: float, look: str) -> str:
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" {look}/>'
+
+
+def _text(x: float, y: float, size: float, look: str, text: str) -> str:
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" {look}>{text}</text>'

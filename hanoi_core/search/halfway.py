@@ -1,9 +1,11 @@
 """All optimal half-way configurations: where the others stand when the largest disc moves."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from hanoi_core.errors import require_whole
+from hanoi_core.plans import narration
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
@@ -25,7 +27,6 @@ class Strategy:
     paths_in       how many shortest paths lead into it
     solutions      how many shortest solutions of the whole puzzle pass through it
     path_in, path_out  one of the shortest; between them the largest disc goes from S to D
-    cheats         the cheats of that solution: which disc on which, and when
 
     >>> halfway(3).strategies[0].plan
     <Plan of 5 moves: 3 discs from S to D by way of /1/2/>
@@ -36,7 +37,6 @@ class Strategy:
     solutions: int
     path_in: tuple[Move, ...]
     path_out: tuple[Move, ...]
-    cheats: tuple[rules.Cheat, ...]
     variant: Variant
 
     @property
@@ -45,21 +45,43 @@ class Strategy:
         return (*self.path_in, self._largest, *self.path_out)
 
     @property
+    def cheats(self) -> tuple[rules.Cheat, ...]:
+        """The cheats of that solution: which disc on which, and when; found by the checker."""
+        start = State.tower(self.configuration.n + 1, self.variant.pegs)
+        return rules.replay(start, self.moves, self.variant).cheats
+
+    @property
     def _largest(self) -> Move:
         pegs = self.configuration.pegs
         return Move(self.configuration.n + 1, 0, pegs - 1, pegs)
 
     @property
+    def clauses(self) -> tuple[tuple[narration.Clause, ...], ...]:
+        """Way in, the largest disc's move and way out, in words.
+
+        >>> path_in, largest, _ = halfway(3).strategies[0].clauses
+        >>> [clause.text(Variant().peg_names) for clause in (*path_in, *largest)]
+        ['d1 to P1', 'd2 to P2', 'd3 to D']
+        """
+        state = State.tower(self.configuration.n + 1, self.variant.pegs)
+        found = []
+        for moves in (self.path_in, (self._largest,), self.path_out):
+            found.append(narration.clauses(state, moves, self.variant))
+            state = rules.replay(state, moves, self.variant).state
+        return tuple(found)
+
+    @property
     def plan(self) -> Plan:
-        """The whole solution as a plan: way in, the largest disc, way out."""
+        """The whole solution as a plan: way in, the largest disc, way out, each in clauses."""
         n, variant = self.configuration.n + 1, self.variant
         title = Caption(f"{n} discs from S to D by way of {self.configuration}", "exact search")
-        largest = Caption("the largest disc, once", "half-way")
-        phases = (
-            (len(self.path_in), Caption(f"the way in, to {self.configuration}")),
-            (1, largest),
-            (len(self.path_out), Caption("the way out")),
-        )
+        names = variant.peg_names
+        said = [
+            [(clause.moves, Caption.plain(clause.text(names))) for clause in part]
+            for part in self.clauses
+        ]
+        parts = (Caption("the way in"), Caption("the largest disc, once"), Caption("the way out"))
+        phases = tuple(zip(said, parts, strict=True))
         return Plan.of_moves(State.tower(n, variant.pegs), self.moves, variant, title, phases)
 
 
@@ -104,14 +126,21 @@ def halfway(
         strategies = []
         for configuration, options in found.items():
             search.budget.spend(length // 2, search.budget.expected, 0)
-            strategies.append(_strategy(configuration, options, used))
+            strategy = _strategy(configuration, options, used)
+            rules.replay(State.tower(n, used.pegs), strategy.moves, used)
+            strategies.append(strategy)
         strategies.sort(key=lambda strategy: strategy.configuration.stacks)
         return Halfway(length, tuple(strategies))
 
     if not use_cache:
         return compute()
     key = store.Key("halfway", (n,), used)
-    return store.remember(key, compute, _encode, lambda data: _decode(data, variant))
+    return store.remember(key, compute, _encode, lambda data: _decode(data, used))
+
+
+def is_stored(n: int, variant: Variant = Variant()) -> bool:
+    """Whether `halfway` has its result from an earlier search, on disk."""
+    return store.Key("halfway", (n,), usable(n, variant)).path.exists()
 
 
 def least(
@@ -154,7 +183,7 @@ def usable(n: int, variant: Variant) -> Variant:
 def _strategy(configuration: State, options: list[Halves], variant: Variant) -> Strategy:
     path_in, out = options[0]
     moves = path_in.moves()
-    return _checked(
+    return Strategy(
         configuration,
         sum({id(half.path_in): half.path_in.count for half in options}.values()),
         sum(half.path_in.count * half.mirrored_path_out.count for half in options),
@@ -162,21 +191,6 @@ def _strategy(configuration: State, options: list[Halves], variant: Variant) -> 
         mirrored(moves if out is path_in else out.moves()),
         variant,
     )
-
-
-def _checked(
-    configuration: State,
-    paths_in: int,
-    solutions: int,
-    path_in: tuple[Move, ...],
-    path_out: tuple[Move, ...],
-    variant: Variant,
-) -> Strategy:
-    """The strategy, with its cheats found by the checker, which thereby checks it."""
-    draft = Strategy(configuration, paths_in, solutions, path_in, path_out, (), variant)
-    start = State.tower(configuration.n + 1, variant.pegs)
-    cheats = rules.replay(start, draft.moves, variant).cheats
-    return replace(draft, cheats=cheats)
 
 
 def _encode(found: Halfway) -> object:
@@ -196,13 +210,17 @@ def _encode(found: Halfway) -> object:
 
 
 def _decode(data: Any, variant: Variant) -> Halfway:
-    """The result as it was stored; every solution is checked again."""
+    """The result as it was stored. Thousands of solutions share few moves: each is read once."""
+
+    @cache
+    def move(text: str) -> Move:
+        return Move.parse(text, variant.pegs)
 
     def moves(text: str) -> tuple[Move, ...]:
-        return tuple(Move.parse(part, variant.pegs) for part in text.split(",") if part)
+        return tuple(move(part) for part in text.split(",") if part)
 
     strategies = tuple(
-        _checked(State.parse(state), ways, solutions, moves(path_in), moves(path_out), variant)
-        for state, ways, solutions, path_in, path_out in data["strategies"]
+        Strategy(State.parse(state), paths, solutions, moves(path_in), moves(path_out), variant)
+        for state, paths, solutions, path_in, path_out in data["strategies"]
     )
     return Halfway(data["length"], strategies)

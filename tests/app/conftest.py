@@ -1,12 +1,31 @@
-"""A browser for the tests that need one. Without it they fail; they are never skipped."""
+"""Jobs in the tests' own process; a browser for those that need one: they are never skipped."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from hanoi_app.jobs import pool, queue
+from hanoi_app.jobs.line import Address
+from hanoi_app.jobs.pool import Slot
 from tests.app.browser import chromium, serve, watch_errors
 from tests.app.find_chromium import NoBrowserError, chromium_path
+
+
+@pytest.fixture(autouse=True)
+def jobs_in_this_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Pages that are run without a server do their jobs in threads."""
+
+    def threads(address: Address) -> list[Slot]:
+        return [Slot(lambda: ThreadPoolExecutor(1), quick=quick) for quick in (False, True)]
+
+    monkeypatch.setattr(pool, "local", threads)
+    queue.jobs.cache_clear()
+    yield
+    if queue.jobs.cache_info().currsize:
+        queue.jobs().close()
+    queue.jobs.cache_clear()
 
 
 @pytest.fixture(scope="session")

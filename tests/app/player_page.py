@@ -3,7 +3,8 @@
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from hanoi_app import serving, session
+from hanoi_app import serving
+from hanoi_app.address.page import drawing
 from hanoi_app.components.player import go_to, player, standalone_html
 from hanoi_core import schemes
 from hanoi_core.plans.plan import Plan
@@ -46,5 +47,5 @@ if get_script_run_ctx(suppress_warning=True) is None:
     app = st.App(__file__, routes=serving.routes())
 else:
     st.set_page_config("Player", layout="wide")
-    with session.drawing("demo"):
+    with drawing("demo"):
         main()

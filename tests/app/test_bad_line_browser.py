@@ -105,13 +105,13 @@ def test_an_early_answer_is_not_taken_for_that_to_the_next_question(
 ) -> None:
     line = BadLine(page)
     page.goto(f"{address}/play?puzzle=cheat&n=4&coach=on")
-    expect(page.locator(".pt-figure", has_text="still needed").locator("b")).to_have_text("7")
+    expect(page.locator(".ht-figure", has_text="still needed").locator("b")).to_have_text("7")
     line.lose_next_run(late=True, fragment=True)
     page.keyboard.press("1")
     page.keyboard.press("2")
     line.wait_until_holding(page)
     page.get_by_role("button", name="Finish it for me").click()  # before the coach has heard
-    expect(page.locator(".pt-table")).to_have_attribute("data-over", "true")
+    expect(page.locator(".ht-table")).to_have_attribute("data-over", "true")
 
 
 def test_going_back_while_a_new_range_is_being_drawn(page: Page, address: str) -> None:

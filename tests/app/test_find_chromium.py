@@ -79,11 +79,11 @@ def test_an_installation_that_fails_says_why(bare: Path, monkeypatch: pytest.Mon
 @pytest.mark.slow
 @pytest.mark.parametrize(("workers", "browser"), [("0", False), ("0", True), ("2", True)])
 def test_only_a_run_that_needs_a_browser_fails_without(workers: str, browser: bool) -> None:
-    chosen = "test_the_browser_agrees_with_python" if browser else "test_words"
+    chosen = "test_scrubbing" if browser else "test_a_share"
     result = subprocess.run(
         [
             *(sys.executable, "-m", "pytest", "-n", workers, "-k", chosen),
-            *("tests/app/test_player_walk.py", "tests/app/test_numbers.py"),
+            *("tests/app/test_player_browser.py", "tests/app/test_numbers.py"),
         ],
         cwd=ROOT, env=os.environ | {"CHROMIUM": "/no/such/program"},
         capture_output=True, text=True, check=False,

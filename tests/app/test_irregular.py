@@ -3,13 +3,14 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app.irregular import arrange, desk, problems, reading
+from hanoi_app.irregular import settings as page_settings
 from hanoi_app.irregular.history import History
-from hanoi_app.irregular.problems import HOME, Problem, to_tower
+from hanoi_app.irregular.problems import HOME, to_tower
 from hanoi_core import State, Variant, irregular
 from hanoi_core.puzzle import rules
 from hanoi_core.search.shortest import shortest
@@ -232,8 +233,10 @@ def test_presets_shuffle_undo_and_redo() -> None:
 def test_every_preset_is_what_it_says(n: int) -> None:
     for preset in problems.presets(n):
         problem = preset.problem
-        found, notices = problems.read(problems.write(problem))
-        assert (found, notices) == (problem, [])
+        found, notices = page_settings.CODEC.read(
+            page_settings.CODEC.write(page_settings.of(problem))
+        )
+        assert (found.problem, notices) == (problem, [])
         paths = irregular.solve_to(problem.start, problem.goal)
         number = preset.title.split()[0]
         if "shortest paths" in preset.title:
@@ -242,15 +245,6 @@ def test_every_preset_is_what_it_says(n: int) -> None:
             assert paths.length == irregular.theorem_6_bound(n)
         if "Upside down" in preset.title:
             assert paths.count == 2
-
-
-@settings(deadline=None)
-@given(states(max_n=10, pegs=(3, 4)).filter(lambda state: state.n > 0), st.data())
-def test_addresses_round_trip(state: State, data: st.DataObject) -> None:
-    goal = arrange.fitted(state, state.n, state.pegs)
-    tower = to_tower(state, data.draw(st.integers(0, state.pegs - 1)))
-    for problem in (tower, Problem(state, goal, own=True)):
-        assert problems.read(problems.write(problem)) == (problem, [])
 
 
 @given(states(max_n=10, pegs=(3, 4)), st.integers(1, 12), st.integers(3, 4))

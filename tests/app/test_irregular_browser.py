@@ -12,7 +12,7 @@ from hanoi_core.search.shortest import shortest
 from tests.app.browser import OVERLAPS, ready, watch_errors
 
 EDITOR = """(which) => {
-  const board = document.querySelectorAll(".ed-board")[which];
+  const board = document.querySelectorAll(".he-board")[which];
   const stacks = [...board.querySelectorAll(".hb-wood text")].map(() => []);
   for (const disc of board.querySelectorAll(".hb-disc")) {
     stacks[disc.dataset.peg][disc.dataset.level] = Number(disc.dataset.disc);
@@ -24,16 +24,16 @@ EDITOR = """(which) => {
 def open_irregular(page: Page, address: str, query: str = "") -> None:
     page.goto(f"{address}/irregular?{query}")
     ready(page)
-    page.wait_for_selector(".ed-board .hb-disc")
+    page.wait_for_selector(".he-board .hb-disc")
 
 
 def place(page: Page, peg: int, level: int, which: int = 0) -> tuple[float, float]:
     """Where a disc of that level is drawn on an editor's board, in the window."""
-    board = page.locator(".ed-board").nth(which)
+    board = page.locator(".he-board").nth(which)
     board.scroll_into_view_if_needed()
     x, y = page.evaluate(
         """([which, peg, level]) => {
-          const board = document.querySelectorAll(".ed-board")[which];
+          const board = document.querySelectorAll(".he-board")[which];
           const box = board.getBoundingClientRect();
           const wood = [...board.querySelectorAll(".hb-wood rect")];
           const ground = wood.at(-1).getBoundingClientRect().top;
@@ -49,7 +49,7 @@ def place(page: Page, peg: int, level: int, which: int = 0) -> tuple[float, floa
 
 def shows(page: Page, position: str, which: int = 0) -> None:
     """Wait until the page has understood that the editor shows this position."""
-    field = page.locator(".ed-field").nth(which)
+    field = page.locator(".he-field").nth(which)
     expect(field).to_have_value(position)
     page.wait_for_function(
         f"([which, position]) => ({EDITOR})(which) === position", arg=[which, position]
@@ -98,7 +98,7 @@ def test_discs_are_arranged_by_mouse_and_by_keys(page: Page, address: str) -> No
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowDown")
-    expect(page.locator(".ed-say")).to_have_text("P, level 1")
+    expect(page.locator(".he-say")).to_have_text("P, level 1")
     page.keyboard.press("Enter")
     shows(page, "2,3/4,5/1")
     # pegs by their numbers; Escape changes nothing
@@ -124,8 +124,8 @@ def test_discs_are_arranged_by_mouse_and_by_keys(page: Page, address: str) -> No
 
 def test_what_is_typed_is_marked_where_it_is_wrong_and_never_lost(page: Page, address: str) -> None:
     open_irregular(page, address)
-    field = page.locator(".ed-field")
-    marks = page.locator(".ed-copy mark")
+    field = page.locator(".he-field")
+    marks = page.locator(".he-copy mark")
     field.fill("3,2,x/1/")
     expect(marks).to_have_text(["x"])
     fault = page.get_by_role("alert").get_by_role("button")
@@ -158,7 +158,7 @@ def test_what_is_typed_is_marked_where_it_is_wrong_and_never_lost(page: Page, ad
     field.fill("1/1/1/1")
     expect(marks).to_have_text(["1", "1", "1"])
     expect(fault).to_have_count(1)  # the same is said once
-    assert "<" not in page.inner_text(".ed-faults")
+    assert "<" not in page.inner_text(".he-faults")
     field.fill("😀,1//2")
     expect(marks).to_have_text(["😀"])
     # Python's page goes on working, and what is typed stays over a change of the goal
@@ -236,9 +236,9 @@ def test_the_number_on_a_full_peg_is_within_the_board(page: Page, address: str) 
     page.set_viewport_size({"width": 1366, "height": 768})
     discs = ",".join(map(str, range(1, 65)))
     open_irregular(page, address, f"start={discs}//&goal=S")
-    number = page.locator(".ed-board .hb-labels text")
+    number = page.locator(".he-board .hb-labels text")
     expect(number).to_have_text("64")
-    text, board = number.bounding_box(), page.locator(".ed-board").bounding_box()
+    text, board = number.bounding_box(), page.locator(".he-board").bounding_box()
     assert text
     assert board
     assert text["y"] > board["y"]
@@ -266,14 +266,14 @@ def test_a_finger_on_a_small_phone(browser: Browser, address: str) -> None:
     for share in (0.2, 0.5, 0.8, 1.0):
         send("touchMove", (x + (to_x - x) * share, y + (to_y + 20 - y) * share))
     send("touchEnd")
-    field = page.locator(".ed-field")
+    field = page.locator(".he-field")
     expect(field).to_have_value(re.compile(r"^1/(2,3|3,2)/$"))
     assert page.evaluate(OVERLAPS) == []
     for width, height in ((1366, 768), (1920, 1080), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(
-            "document.querySelector('.ed-board svg').viewBox.baseVal.width === "
-            "document.querySelector('.ed-board').clientWidth"
+            "document.querySelector('.he-board svg').viewBox.baseVal.width === "
+            "document.querySelector('.he-board').clientWidth"
         )
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
     context.close()

@@ -34,7 +34,7 @@ def number(n: int, variant: Variant, state: State, used: int = 0) -> str:
 def test_the_tree_and_the_player_lead_each_other(page: Page, address: str) -> None:
     open_pegs(page, address, "n=5&pegs=4")
     tree = page.get_by_role("tree")
-    now = tree.locator(".hl-tree-deepest")
+    now = tree.locator(".hr-deepest")
     expect(now).to_contain_text("move 1")
     # the player leads
     page.locator(".hl-board").click()
@@ -42,12 +42,12 @@ def test_the_tree_and_the_player_lead_each_other(page: Page, address: str) -> No
     expect(now).to_contain_text("move 13")
     # the mouse leads: the second branch is d4 and d5's, after 5 moves
     branch = tree.get_by_role("treeitem", level=2).nth(1)
-    branch.locator(".hl-tree-text").click()
+    branch.locator(".hr-text").click()
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 5 of 13"))
     # an arrow opens and closes without moving the player
     first = tree.get_by_role("treeitem", level=2).nth(2)
     expect(first).to_have_attribute("aria-expanded", "false")
-    first.locator(".hl-tree-twisty").click()
+    first.locator(".hr-twisty").click()
     expect(first).to_have_attribute("aria-expanded", "true")
     assert step(page) == 5
     # the keyboard leads
@@ -71,7 +71,7 @@ def test_a_click_on_the_graph_puts_the_board_there(
 ) -> None:
     open_pegs(page, address, "view=graph&gn=3")
     found = graph(3, Variant(3))
-    drawn = page.locator(".hl-graph")
+    drawn = page.locator(".hs-graph")
     expect(drawn).to_have_attribute("data-node", "0")
     # the solution is followed to its end
     page.locator(".hl-board").click()
@@ -79,12 +79,12 @@ def test_a_click_on_the_graph_puts_the_board_there(
     home = number(3, Variant(3), State.tower(3, 3, 2))
     expect(drawn).to_have_attribute("data-node", home)
     # the top of the triangle is the tower on P
-    field = page.locator(".hl-graph-field")
+    field = page.locator(".hs-field")
     box = field.bounding_box()
     assert box
     field.hover(position={"x": box["width"] / 2, "y": 32})
     top = number(3, Variant(3), State.tower(3, 3, 1))
-    expect(page.locator(".hl-graph-card")).to_have_attribute("data-node", top)
+    expect(page.locator(".hs-card")).to_have_attribute("data-node", top)
     field.click(position={"x": box["width"] / 2, "y": 32})
     page.wait_for_url(re.compile("at="))
     shows(page, ((), (3, 2, 1), ()))
@@ -98,7 +98,7 @@ def test_a_click_on_the_graph_puts_the_board_there(
     other = browser.new_page()
     other.goto(page.url)
     ready(other)
-    expect(other.locator(".hl-graph")).to_have_attribute("data-node", home)
+    expect(other.locator(".hs-graph")).to_have_attribute("data-node", home)
     other.close()
     page.go_back()
     expect(drawn).to_have_attribute("data-node", re.compile(f"^({home}|0)$"))
@@ -106,9 +106,9 @@ def test_a_click_on_the_graph_puts_the_board_there(
     # the keyboard goes from node to node
     field.focus()
     page.keyboard.press("Home")
-    expect(page.locator(".hl-graph-card")).to_have_attribute("data-node", "0")
+    expect(page.locator(".hs-card")).to_have_attribute("data-node", "0")
     page.keyboard.press("ArrowRight")
-    beside = page.locator(".hl-graph-card").get_attribute("data-node")
+    beside = page.locator(".hs-card").get_attribute("data-node")
     assert beside
     assert found.vertices[int(beside)].distance == 6
     page.keyboard.press("+")
@@ -125,22 +125,22 @@ def test_a_phone(browser: Browser, address: str) -> None:
     errors = watch_errors(page)
     open_pegs(page, address, "view=graph&gn=4&rule=cheat")
     assert not page.evaluate(SCROLLS)
-    field = page.locator(".hl-graph-field")
+    field = page.locator(".hs-field")
     box = field.bounding_box()
     assert box
     # the sheets stand one below the other; the top of the first is the tower on P
     field.tap(position={"x": box["width"] / 2, "y": 54})
     shows(page, ((), (4, 3, 2, 1), ()))
     page.get_by_role("button", name="Zoom in").tap()
-    expect(field).to_have_class(re.compile("hl-graph-zoomed"))
+    expect(field).to_have_class(re.compile("hs-zoomed"))
     page.get_by_role("button", name="Show all").tap()
-    expect(field).not_to_have_class(re.compile("hl-graph-zoomed"))
+    expect(field).not_to_have_class(re.compile("hs-zoomed"))
     answered(page)
     page.get_by_role("radio", name="Splits").tap()
     tree = page.get_by_role("tree")
     expect(tree).to_be_visible()
     ready(page)
-    tree.get_by_role("treeitem", level=2).nth(1).locator(".hl-tree-text").tap()
+    tree.get_by_role("treeitem", level=2).nth(1).locator(".hr-text").tap()
     expect(page.locator(".hl-count")).to_have_text(re.compile("Move 17 of 49"))
     assert not page.evaluate(SCROLLS)
     answered(page)
@@ -155,7 +155,7 @@ def test_views_in_the_history_and_files(page: Page, address: str, tmp_path: Path
     open_pegs(page, address, "n=7&pegs=5")
     page.get_by_role("radio", name="All positions").click()
     page.wait_for_url(re.compile("view=graph"))
-    expect(page.locator(".hl-graph")).to_have_attribute("data-node", "0")
+    expect(page.locator(".hs-graph")).to_have_attribute("data-node", "0")
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Graph, SVG").click()
     file = tmp_path / "graph.svg"
@@ -165,7 +165,7 @@ def test_views_in_the_history_and_files(page: Page, address: str, tmp_path: Path
     expect(page.get_by_text("7 discs on 5 pegs: 19 moves")).to_be_visible()
     expect(page.get_by_role("slider", name="Discs, n")).to_have_value("7")
     page.go_forward()
-    expect(page.locator(".hl-graph")).to_be_visible()
+    expect(page.locator(".hs-graph")).to_be_visible()
     page.go_back()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Triangle, SVG").click()

@@ -1,14 +1,7 @@
 """What the Pegs page makes of its address."""
 
-from dataclasses import replace
-
 import pytest
-from hypothesis import given
-from hypothesis import settings as hypothesis_settings
-from hypothesis import strategies as st
 
-from hanoi_app.pegs import settings
-from hanoi_app.pegs.settings import Settings
 from tests.app.pages import open_page
 
 NONSENSE = [
@@ -48,38 +41,3 @@ def test_nonsense_in_the_address_is_mended_with_a_word(address: dict[str, str]) 
 def test_a_position_that_no_play_leads_to_is_named(address: dict[str, str], where: str) -> None:
     page = open_page("pages/pegs.py", view="graph", **address)
     assert page.warning[0].value == f"No play leads to {where}; the start is shown."
-
-
-@st.composite
-def any_settings(draw: st.DrawFn) -> Settings:
-    rule = draw(st.sampled_from(sorted(settings.RULES)))
-    chosen = Settings(
-        draw(st.sampled_from(sorted(settings.VIEWS))),
-        draw(st.integers(-3, 80)),
-        draw(st.integers(0, 20)),
-        draw(st.sampled_from([*settings.SPLITS, "3", "70", "x"])),
-        draw(st.integers(-3, 80)),
-        draw(st.integers(0, 20)),
-        rule,
-        draw(st.sampled_from(["", "2,1//", "3/2/1", "1,2///", "nonsense"])),
-        draw(st.integers(-1, 3)),
-        draw(st.integers(0, 20)),
-    )
-    return settings.sensible(chosen)
-
-
-@hypothesis_settings(max_examples=60)
-@given(any_settings())
-def test_an_address_brings_its_settings_back(chosen: Settings) -> None:
-    assert settings.sensible(chosen) == chosen
-    assert settings.read(settings.write(chosen)) == (chosen, [])
-    assert chosen.gn in chosen.graph_discs
-    assert settings.write(Settings()) == {}
-    assert replace(chosen, view="graph").start.n == chosen.gn
-
-
-@hypothesis_settings(max_examples=60)
-@given(st.dictionaries(st.sampled_from([*Settings.__slots__, "x"]), st.text(), max_size=6))
-def test_any_address_can_be_read(address: dict[str, str]) -> None:
-    shown, _ = settings.read(address)
-    assert settings.sensible(shown) == shown

@@ -1,13 +1,12 @@
 """Advice on many discs: what is searched when it is asked for, and what is not."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from hanoi_app import cached
-from hanoi_app.play import advisor, games
-from hanoi_app.searching import STOPPED
+from hanoi_app.jobs.waiting import STOPPED
+from hanoi_app.play import games, searches
+from hanoi_app.play.games import Game
 from hanoi_core import State, Variant
 from hanoi_core.errors import BudgetError
 from hanoi_core.search.first_moves import FirstMoves, first_moves
@@ -17,26 +16,31 @@ LOST = "12131431"  # with ten discs, the last move gains nothing
 
 
 @pytest.fixture(autouse=True)
-def searches(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The positions that are searched from, one by one; nothing is kept from before."""
+def searched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The positions that are searched from, one by one."""
     made: list[str] = []
 
     def counted(state: State, *args: Any, **options: Any) -> FirstMoves:
         made.append(str(state))
         return first_moves(state, *args, **options)
 
-    monkeypatch.setattr(advisor, "first_moves", counted)
-    cached.searched().clear()
-    yield made
-    cached.searched().clear()
+    monkeypatch.setattr(searches, "first_moves", counted)
+    return made
+
+
+def game_of(played: str) -> Game:
+    """A game with ten discs."""
+    return games.read(played, State.tower(10), Variant())[0]
 
 
 def position(played: str) -> str:
-    """Where the discs of a game with ten of them are."""
-    return str(games.read(played, State.tower(10), Variant())[0].position[0])
+    """Where its discs are."""
+    return str(game_of(played).position[0])
 
 
-def advised(played: str, ask: str = "all", stopped: str = "", **address: str) -> dict[str, Any]:
+def advised(
+    played: str, ask: str = "all", stopped: object = None, **address: str
+) -> dict[str, Any]:
     """The advice that the table gets on a game with ten discs, once all searches are done."""
     page = open_page("pages/play.py", **{"n": "10", "played": played, **address})
     page.session_state["played game"].ask = ask
@@ -49,27 +53,27 @@ def advised(played: str, ask: str = "all", stopped: str = "", **address: str) ->
 
 
 @pytest.mark.parametrize("ask", ["hint", "all", "needed"])
-def test_who_asks_is_told_what_the_last_move_cost(ask: str, searches: list[str]) -> None:
+def test_who_asks_is_told_what_the_last_move_cost(ask: str, searched: list[str]) -> None:
     advice = advised(LOST, ask)
     assert (advice["left"], advice["cost"]) == ("46", 1)
-    assert searches == [position(LOST), position(LOST[:-2])]
+    assert searched == [position(LOST), position(LOST[:-2])]
 
 
-def test_a_position_that_was_searched_is_not_searched_again(searches: list[str]) -> None:
+def test_a_position_that_was_searched_is_not_searched_again(searched: list[str]) -> None:
     advised(LOST[:-2])
-    del searches[:]
+    del searched[:]
     assert advised(LOST)["cost"] == 1
-    assert searches == [position(LOST)]
+    assert searched == [position(LOST)]
     assert advised(LOST, "needed")["cost"] == 1
-    assert searches == [position(LOST)]
+    assert searched == [position(LOST)]
 
 
-def test_a_proved_plan_tells_what_was_needed_before_the_game_left_it(searches: list[str]) -> None:
+def test_a_proved_plan_tells_what_was_needed_before_the_game_left_it(searched: list[str]) -> None:
     plan = advised("", "hint")["best"][0]
     keys = f"{plan['source'] + 1}{plan['target'] + 1}"
     assert (advised(keys)["left"], advised(keys)["cost"]) == ("48", 0)
     assert advised(keys + keys[1] + "1")["cost"] == 2  # taken back by hand
-    assert searches == [position(keys), position("")]
+    assert searched == [position(keys), position("")]
 
 
 def test_a_cheat_that_was_wasted_costs_as_much_as_an_exact_search_says() -> None:
@@ -91,13 +95,12 @@ def test_a_cost_that_is_too_much_to_search_for_is_left_unsaid(
             raise BudgetError("too much")
         return first_moves(state, *args, **options)
 
-    monkeypatch.setattr(advisor, "first_moves", limited)
+    monkeypatch.setattr(searches, "first_moves", limited)
     advice = advised(LOST)
     assert (advice["left"], advice["cost"]) == ("46", None)
 
 
-def test_who_stops_the_search_for_the_cost_still_gets_the_advice(searches: list[str]) -> None:
-    before = f"first moves from {position(LOST[:-2])} after 0 cheats, {Variant()}"
-    advice = advised(LOST, stopped=before)
+def test_who_stops_the_search_for_the_cost_still_gets_the_advice(searched: list[str]) -> None:
+    advice = advised(LOST, stopped=searches.task(game_of(LOST[:-2])))
     assert (advice["left"], advice["cost"]) == ("46", None)
-    assert searches == [position(LOST)]
+    assert searched == [position(LOST)]

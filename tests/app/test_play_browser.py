@@ -9,7 +9,7 @@ from hanoi_app.play import games
 from hanoi_core import State, Variant
 from tests.app.browser import ready, watch_errors
 
-TABLE = ".pt-table"
+TABLE = ".ht-table"
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth + 1"
 
 
@@ -38,7 +38,7 @@ def played(page: Page, text: str) -> None:
 
 
 def says(page: Page, words: str) -> None:
-    expect(page.locator(".pt-says")).to_contain_text(words)
+    expect(page.locator(".ht-says")).to_contain_text(words)
 
 
 def middle(page: Page, peg: int) -> tuple[float, float]:
@@ -95,7 +95,7 @@ def test_by_mouse(page: Page, address: str) -> None:
 
 def test_by_keyboard_with_a_coach_to_the_end(page: Page, address: str) -> None:
     open_play(page, address, "puzzle=cheat&n=4&coach=on")
-    needed = page.locator(".pt-figure", has_text="still needed").locator("b")
+    needed = page.locator(".ht-figure", has_text="still needed").locator("b")
     expect(needed).to_have_text("7")
     page.keyboard.press("1")
     page.keyboard.press("Escape")
@@ -118,7 +118,7 @@ def test_by_keyboard_with_a_coach_to_the_end(page: Page, address: str) -> None:
     expect(page.locator(".hb-disc.hb-inverted")).to_contain_text("⚠ 3")
     page.get_by_role("button", name="Finish it for me").click()
     expect(page.locator(TABLE)).to_have_attribute("data-over", "true")
-    expect(page.locator(".pt-verdict")).to_contain_text("Solved in 7 moves: it cannot be done")
+    expect(page.locator(".ht-verdict")).to_contain_text("Solved in 7 moves: it cannot be done")
     assert stacks(page) == [[], [], [], [4, 3, 2, 1]]
     game, notices = games.read(
         str(page.locator(TABLE).get_attribute("data-played")),
@@ -199,7 +199,7 @@ def test_predict(page: Page, address: str) -> None:
 
 def test_many_discs_are_searched_when_asked_for(page: Page, address: str) -> None:
     open_play(page, address, "n=9&coach=on&played=12131424")
-    needed = page.locator(".pt-figure", has_text="still needed").locator("b")
+    needed = page.locator(".ht-figure", has_text="still needed").locator("b")
     expect(needed).to_have_text("…")
     page.get_by_role("button", name="Moves still needed?").click()
     expect(needed).to_have_text(re.compile(r"\d+"))
@@ -254,7 +254,7 @@ def test_the_rest_is_played_until_something_else_is_wanted(page: Page, address: 
     at_least(page, 20)
     page.get_by_role("slider", name="Discs, n").focus()
     page.keyboard.press("ArrowLeft")  # to another puzzle, whose game nobody has begun
-    needed = page.locator(".pt-figure", has_text="still needed").locator("b")
+    needed = page.locator(".ht-figure", has_text="still needed").locator("b")
     expect(needed).to_have_text("511")
     played(page, "")
     page.keyboard.press("1")  # though the slider has the focus

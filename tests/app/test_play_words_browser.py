@@ -16,16 +16,16 @@ def press(page: Page, *keys: str) -> None:
 def test_a_search_tells_what_the_last_move_cost(page: Page, address: str) -> None:
     open_play(page, address, "puzzle=reve&n=10")
     press(page, *"12131431a")
-    expect(page.locator(".pt-says")).to_have_text(
+    expect(page.locator(".ht-says")).to_have_text(
         "That cost 1 move. The only best move: d2 S → D. 46 moves are still needed."
     )
 
 
 def test_a_coach_learns_of_the_cost_when_asked(page: Page, address: str) -> None:
     open_play(page, address, "n=9&coach=on&played=12131431")
-    needed = page.locator(".pt-figure", has_text="still needed").locator("b")
+    needed = page.locator(".ht-figure", has_text="still needed").locator("b")
     press(page, *"14n")  # this position is kept; the one before it is not known when it is undone
-    says = page.locator(".pt-says")
+    says = page.locator(".ht-says")
     expect(says).to_contain_text("still needed.")
     press(page, "u")
     expect(needed).not_to_have_text("…")
@@ -35,7 +35,7 @@ def test_a_coach_learns_of_the_cost_when_asked(page: Page, address: str) -> None
 
 def test_a_coach_names_the_move_of_a_link_that_lost_ground(page: Page, address: str) -> None:
     open_play(page, address, "coach=on&played=122332")
-    says = page.locator(".pt-says")
+    says = page.locator(".ht-says")
     expect(says).to_contain_text("Last move: d1 from P2 to P1. That cost 1 move.")
     press(page, "u")
     expect(says).to_have_text("Taken back.")
@@ -43,7 +43,7 @@ def test_a_coach_names_the_move_of_a_link_that_lost_ground(page: Page, address: 
 
 def test_a_disc_put_back_leaves_what_was_said_before(page: Page, address: str) -> None:
     open_play(page, address, "puzzle=classic&n=3&coach=on")
-    says = page.locator(".pt-says")
+    says = page.locator(".ht-says")
     lost = "d1 from S to P. That cost 1 move."
     press(page, *"12")
     expect(says).to_have_text(lost)
@@ -51,7 +51,7 @@ def test_a_disc_put_back_leaves_what_was_said_before(page: Page, address: str) -
     expect(says).to_have_text("d2 may go to D.")
     press(page, "Escape")
     expect(says).to_have_text(lost)
-    expect(says).to_have_class("pt-says pt-warns")
+    expect(says).to_have_class("ht-says ht-warns")
     page.locator(".hb-peg").nth(0).drag_to(page.locator(".hb-peg").nth(1))
     expect(page.locator(".hb-from")).to_have_count(0)  # the disc is back, and the reason stays
     expect(says).to_have_text("Not allowed: d2 may not lie on the smaller d1.")

@@ -4,12 +4,15 @@ import asyncio
 import gzip
 import json
 import threading
+from importlib import metadata, reload
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import plotly
 import pytest
 from starlette.applications import Starlette
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route
 
 from hanoi_app import serving, urls
 from hanoi_app.compare import documents
@@ -36,7 +39,9 @@ class Answer(NamedTuple):
 
 @pytest.fixture(scope="module")
 def app() -> Starlette:
-    return Starlette(routes=serving.routes())
+    """Our routes before those of Streamlit, which answers whatever it is asked with a page."""
+    page = Route("/{path:path}", lambda _: PlainTextResponse("a page"))
+    return Starlette(routes=[*serving.routes(), page])
 
 
 async def asked(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer:
@@ -110,6 +115,14 @@ def test_another_version_is_not_found_and_that_is_not_remembered(app: Starlette)
     assert "cache-control" not in answer.headers
 
 
+def test_an_upgrade_of_plotly_alone_is_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = urls.VERSION
+    with monkeypatch.context() as patch:
+        patch.setattr(metadata, "version", lambda name: "99.0" if name == "plotly" else "0.1.0")
+        assert before != reload(urls).VERSION
+    assert before == reload(urls).VERSION
+
+
 def test_plotly_is_that_of_the_installed_package(app: Starlette) -> None:
     answer = ask(app, urls.versioned("plotly.min.js"))
     folder = Path(plotly.__path__[0])
@@ -142,8 +155,7 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
     app = Starlette(routes=serving.routes())
 
     async def together() -> None:
-        curves = [asyncio.ensure_future(asked(app, urls.versioned(CURVE))) for _ in range(10)]
-        curves[0].add_done_callback(lambda _: None)
+        curves = [asyncio.create_task(asked(app, urls.versioned(CURVE))) for _ in range(10)]
         module = await asked(app, urls.versioned("player/player.js"))
         assert module.status == 200
         assert not any(curve.done() for curve in curves)

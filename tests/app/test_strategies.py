@@ -1,11 +1,13 @@
 """The Strategies page without a browser."""
 
+import json
 from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from hanoi_app.components.player.encode import encode
 from hanoi_core import Variant, halfway
 from tests.app.pages import components, open_page, text_of
 
@@ -21,8 +23,13 @@ def gallery(page: AppTest) -> dict[str, Any]:
     return data
 
 
+def groups_of(page: AppTest) -> list[dict[str, Any]]:
+    groups: list[dict[str, Any]] = json.loads(gallery(page)["cards"])["groups"]
+    return groups
+
+
 def shown(page: AppTest) -> list[str]:
-    return [name for group in gallery(page)["groups"] for name, *_ in group["items"]]
+    return [name for group in groups_of(page) for name, *_ in group["items"]]
 
 
 def address_of(page: AppTest) -> dict[str, str]:
@@ -62,7 +69,7 @@ def test_six_discs_are_explained() -> None:
 
 def test_groups_share_out_and_filters_narrow() -> None:
     page = open_strategies(group="disc")
-    groups = gallery(page)["groups"]
+    groups = groups_of(page)
     assert [group["title"] for group in groups] == ["d3", "d4", "d5"]
     sizes = [len(group["items"]) for group in groups]
     assert sum(sizes) == 39
@@ -73,7 +80,7 @@ def test_groups_share_out_and_filters_narrow() -> None:
     page.multiselect(key="strategies:only-disc").set_value([]).run()
     assert address_of(page) == {"group": "disc"}
     page.selectbox(key="strategies:group").set_value("method").run()
-    titles = [group["title"] for group in gallery(page)["groups"]]
+    titles = [group["title"] for group in groups_of(page)]
     assert titles == ["scheme 1", "scheme 2", "scheme 3", "scheme 4", "no scheme"]
 
 
@@ -104,16 +111,10 @@ def test_one_is_opened_in_the_player_and_in_words() -> None:
     page = open_strategies(n="8", show="7,6/3,2,1,5,4", move="9")
     (player,) = components(page, "hanoi_player")
     assert (player["step"], player["group"], player["address"]) == ("9", None, True)
-    (told,) = components(page, "hanoi_told")
-    words = [[clause[2] for clause in part["clauses"]] for part in told["parts"]]
-    assert words[0][:3] == ["d1–d3 to P1 (5 moves)", "d4 to D", "d5 onto d1 on P1 (cheat)"]
-    assert words[1] == ["d8 to D"]
-    starts = [clause[0] for part in told["parts"] for clause in part["clauses"]]
-    moves = [clause[1] for part in told["parts"] for clause in part["clauses"]]
-    assert starts == [sum(moves[:i]) for i in range(len(moves))]
-    assert sum(moves) == 23
+    assert player["words"] == "above"
     strategies = halfway(8, Variant(cheats=1)).strategies
     (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
+    assert player["plan"] == encode(strategy.plan)
     (facts,) = [c.value for c in page.caption if "ways in" in c.value or "way in" in c.value]
     assert f"**{strategy.paths_in} shortest way" in facts
     assert "scheme 2, k = 3" in facts

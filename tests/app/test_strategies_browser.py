@@ -63,10 +63,13 @@ def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) ->
     expect(page.locator(".hl-player[data-ready]")).to_have_count(1)
     page.keyboard.press("ArrowRight")  # the keys are the player's
     expect(page.locator(".hl-count b")).to_have_text("1")
-    expect(page.locator(".ht-told")).to_contain_text("d5 onto d1 on P1 (cheat)")
-    page.locator(".ht-told button", has_text="d4 to D").click()  # after five moves
+    in_words = page.locator(".hl-words")
+    clauses = in_words.get_by_role("button")
+    expect(clauses.nth(0)).to_have_text("d1–d3 to P1 (5 moves)")
+    expect(clauses.nth(2)).to_have_text("d5 onto d1 on P1 (cheat)")
+    clauses.nth(1).click()  # after five moves
     expect(page.locator(".hl-count b")).to_have_text("5")
-    expect(page.locator(".ht-told [aria-current]")).to_have_text("d4 to D")
+    expect(in_words.locator("[aria-current]")).to_have_text("d4 to D")
     cards.nth(0).click(modifiers=["Shift"])
     expect(page.locator(".hl-player[data-ready]")).to_have_count(2)
     expect(page.locator(".hl-count b")).to_have_text(["5", "5"])

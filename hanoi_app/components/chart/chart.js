@@ -5,8 +5,9 @@ import { Card } from "./card.js";
 import { Cursor } from "./cursor.js";
 import { layoutOf, pictureOf } from "./figure.js";
 import { Scale } from "./scale.js";
+import { crossesOf, heights, isBand } from "./series.js";
 import { RangeSlider } from "./slider.js";
-import { colourOf, heights, isBand, isSecond, tracesOf } from "./traces.js";
+import { colourOf, isSecond, tracesOf } from "./traces.js";
 
 const LOG_FROM = 20; // the last n above which a scale left to itself is logarithmic
 const HINT = "Point at a curve, or tap it. By keys: Tab to the chart, then the arrows and Enter.";
@@ -16,7 +17,7 @@ const RANGE = "hanoi:range"; // what charts that share a range tell each other
 export class Chart {
   constructor(parent, load) {
     Object.assign(this, { load, shown: [], asked: "", range: [1, 2], told: null });
-    this.root = make("div", { className: "hc-chart" });
+    this.root = make("div", { className: "hl-root hc-chart" });
     this.legend = make("div", { className: "hc-legend" });
     this.holder = make("div", { className: "hc-plot" });
     this.plot = make("div");
@@ -138,9 +139,7 @@ export class Chart {
       for (let n = first; n <= last; n += 1) {
         if (series.log[n - 1] !== null) logs.push(series.log[n - 1]);
       }
-      if (crosses) {
-        for (const { n, log } of series.crosses) if (n >= first && n <= last) logs.push(log);
-      }
+      if (crosses) logs.push(...crossesOf(series, first, last).map(({ log }) => log));
     }
     const logarithmic = scale === "log" || (scale === "auto" && last > LOG_FROM);
     return new Scale(logs, { logarithmic, time, height: height - 60 });
@@ -151,8 +150,7 @@ export class Chart {
     return this.shown.flatMap((series, i) => {
       const points = heights(series, n, this.scale).map((y) => ({ i, y }));
       if (!this.data.crosses) return points;
-      const crosses = (series.crosses ?? []).filter((cross) => cross.n === n);
-      return [...points, ...crosses.map(({ log }) => ({ i, y: this.scale.place(log) }))];
+      return [...points, ...crossesOf(series, n, n).map(({ log }) => ({ i, y: this.scale.place(log) }))];
     });
   }
 

@@ -1,7 +1,7 @@
 // The cursor: a line at n and a ring at a point, moved by mouse, touch and keys.
 
 import { make } from "../shared/dom.js";
-import { pick } from "./card.js";
+import { pick } from "./series.js";
 import { colourOf } from "./traces.js";
 
 const NEAR = 28; // px: a click so close to a point means it

@@ -2,9 +2,21 @@
 
 import { niceStep } from "./scale.js";
 
+/** @import { Layout } from "../types.js" */
+/** @import { Scale } from "./scale.js" */
+
+/** @typedef {{ ink: string, font: string, width: number, height: number }} Look */
+
 const BARE = /<[^>]*>/g;
 
-// Margins are set here and not left to plotly.js, so that the cursor knows where things are.
+/**
+ * Margins are set here and not left to plotly.js, so that the cursor knows where things are.
+ * @param {[first: number, last: number]} range
+ * @param {Scale} scale
+ * @param {{ axis: string }} data
+ * @param {Look} look
+ * @returns {Layout}
+ */
 export function layoutOf([first, last], scale, data, { ink, font, width, height }) {
   const small = width < 520;
   const size = small ? 11 : 13;
@@ -28,9 +40,18 @@ export function layoutOf([first, last], scale, data, { ink, font, width, height 
   };
 }
 
+/**
+ * @param {number} first
+ * @param {number} last
+ */
 const edge = (first, last) => Math.max(0.3, (last - first) * 0.015);
 
-// Round numbers, and the first n if there is room for it.
+/**
+ * Round numbers, and the first n if there is room for it.
+ * @param {number} first
+ * @param {number} last
+ * @param {number} step
+ */
 function ticksFrom(first, last, step) {
   const begin = step > 2 ? Math.ceil(first / step) * step : first;
   const ticks = begin - first > step * 0.55 ? [first] : [];
@@ -38,7 +59,13 @@ function ticksFrom(first, last, step) {
   return ticks;
 }
 
-// Pictures are for paper and slides, whatever the theme, and must speak for themselves.
+/**
+ * Pictures are for paper and slides, whatever the theme, and must speak for themselves.
+ * @param {Layout} layout
+ * @param {{ title: string }} data
+ * @param {number} names  in the legend
+ * @returns {Layout}
+ */
 export function pictureOf(layout, data, names) {
   const ink = "#31333f";
   const axis = { color: ink, gridcolor: "#dddddd", linecolor: ink };

@@ -1,6 +1,12 @@
 // What plotly.js is given to draw: lines for curves, filled bands for splits, crosses.
 
-import { pick } from "./card.js";
+import { crossesOf, heights, isBand, pick } from "./series.js";
+
+/** @import { Trace } from "../types.js" */
+/** @import { Scale } from "./scale.js" */
+/** @import { Band, Curve, Series } from "./series.js" */
+
+/** @typedef {{ colour: string, symbol: string, width: number, marked: boolean }} Look */
 
 const MARKED = 64; // points, up to which each gets a mark
 const FEW = 12; // crosses, up to which they are drawn large
@@ -8,34 +14,33 @@ const SYMBOLS = ["circle", "square", "diamond", "triangle-up", "pentagon", "star
 const LIGHT = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#8A7A00", "#555555"];
 const DARK = ["#56B4E9", "#E69F00", "#00B98A", "#CC79A7", "#F0E442", "#FF7F33", "#4C9BE8", "#BBBBBB"];
 
+/**
+ * @param {number} i
+ * @param {boolean} dark
+ */
 export const colourOf = (i, dark) => (dark ? DARK : LIGHT)[i % LIGHT.length];
 
-// Beyond as many curves as there are colours, they come again with thinner lines.
+/**
+ * Beyond as many curves as there are colours, they come again with thinner lines.
+ * @param {number} i
+ */
 export const isSecond = (i) => i >= LIGHT.length;
 
-export const isBand = (series) => series.low !== undefined;
-
-// Whether n's number is zero, which has no logarithm.
-const isZero = (series, n) => (series.zeros ??= new Set(series.zero)).has(n);
-
-// The heights at which a series stands at n: one, or two for a band, or none.
-export function heights(series, n, scale) {
-  if (isBand(series)) {
-    const low = series.low[n - 1];
-    return low === null ? [] : [low, series.high[n - 1]];
-  }
-  const y = scale.place(series.log[n - 1], isZero(series, n));
-  return y === null ? [] : [y];
-}
-
+/**
+ * @param {Series[]} shown
+ * @param {[first: number, last: number]} range
+ * @param {Scale} scale
+ * @param {{ dark: boolean, steps: boolean, crosses: boolean }} options
+ */
 export function tracesOf(shown, [first, last], scale, { dark, steps, crosses }) {
+  /** @type {Trace[]} */
   const traces = [];
   shown.forEach((series, i) => {
     const colour = colourOf(i, dark);
-    const symbol = SYMBOLS[(i + 3 * isSecond(i)) % SYMBOLS.length];
+    const symbol = SYMBOLS[(isSecond(i) ? i + 3 : i) % SYMBOLS.length];
     const look = { colour, symbol, width: isSecond(i) ? 1 : 2, marked: last - first < MARKED };
     if (isBand(series)) traces.push(...bandTraces(series, first, last, look));
-    else traces.push(...curveTraces(series, first, last, scale, { ...look, steps }));
+    else traces.push(...curveTraces(series, first, last, scale, look, steps));
   });
   if (crosses) {
     // Many crosses are drawn faintly, behind the curves.
@@ -46,15 +51,26 @@ export function tracesOf(shown, [first, last], scale, { dark, steps, crosses }) 
   return traces.filter(({ x }) => x.length);
 }
 
-// One trace for each way that the line is stroked; a stroke begins where the one before ended.
-function curveTraces(series, first, last, scale, { colour, symbol, width, marked, steps }) {
+/**
+ * One trace for each way that the line is stroked; a stroke begins where the one before ended.
+ * @param {Curve} series
+ * @param {number} first
+ * @param {number} last
+ * @param {Scale} scale
+ * @param {Look} look
+ * @param {boolean} steps
+ * @returns {Trace[]}
+ */
+function curveTraces(series, first, last, scale, { colour, symbol, width, marked }, steps) {
+  /** @type {Map<string, { x: number[], y: (number | null)[] }>} */
   const traces = new Map();
+  /** @type {{ stroke: string, y: number | null } | null} */
   let before = null;
   for (let n = first; n <= last; n += 1) {
     const [y = null] = heights(series, n, scale);
     const stroke = pick(series.stroke, n);
-    if (!traces.has(stroke)) traces.set(stroke, { x: [], y: [] });
-    const trace = traces.get(stroke);
+    const trace = traces.get(stroke) ?? { x: [], y: [] };
+    traces.set(stroke, trace);
     if (before && before.stroke !== stroke && before.y !== null) {
       trace.x.push(n - 1);
       trace.y.push(before.y);
@@ -71,8 +87,20 @@ function curveTraces(series, first, last, scale, { colour, symbol, width, marked
   }));
 }
 
+/**
+ * @param {Band} series
+ * @param {number} first
+ * @param {number} last
+ * @param {Look} look
+ * @returns {Trace[]}
+ */
 function bandTraces(series, first, last, { colour, marked }) {
-  const x = [], low = [], high = [];
+  /** @type {number[]} */
+  const x = [];
+  /** @type {(number | null)[]} */
+  const low = [];
+  /** @type {(number | null)[]} */
+  const high = [];
   for (let n = first; n <= last; n += 1) {
     if (series.low[n - 1] === null) continue;
     x.push(n);
@@ -90,8 +118,16 @@ function bandTraces(series, first, last, { colour, marked }) {
   ];
 }
 
+/**
+ * @param {Series} series
+ * @param {number} first
+ * @param {number} last
+ * @param {Scale} scale
+ * @param {boolean} dark
+ * @returns {Trace}
+ */
 function crossTrace(series, first, last, scale, dark) {
-  const seen = (series.crosses ?? []).filter(({ n }) => n >= first && n <= last);
+  const seen = crossesOf(series, first, last);
   const [size, width, opacity] = seen.length > FEW ? [6, 1.2, 0.5] : [11, 2.5, 1];
   return {
     x: seen.map(({ n }) => n), y: seen.map(({ log }) => scale.place(log)), type: "scatter",

@@ -1,26 +1,16 @@
 """A gallery of configurations, drawn in the browser as they come into sight."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
 
 import streamlit as st
 
 from hanoi_app.components.registration import component
-from hanoi_core import State
 
-_component = component("gallery")
-
-
-class Card(NamedTuple):
-    """A picture with a few words under it, and more to be read when it is pointed at."""
-
-    configuration: State
-    caption: str
-    note: str
+_component = component("gallery", "shared/board.css")
 
 
 def gallery(
-    groups: Sequence[tuple[str, Sequence[Card]]],
+    cards: str,
     *,
     key: str,
     label: str,
@@ -28,27 +18,19 @@ def gallery(
     chosen: Sequence[str] = (),
     on_choose: Callable[[str, bool, int | None], object],
 ) -> None:
-    """Show the cards in titled groups; `names` are those of the auxiliary pegs.
+    """Show cards in titled groups; `names` are those of the auxiliary pegs.
+
+    `cards` is a text that the browser alone reads, since there may be thousands. It is the JSON of
+    the largest disc, the height of the highest pile, and for each group its title and its cards:
+    configuration, a few words under the picture, and more to be read when it is pointed at.
+
+        {"discs": 5, "height": 4, "groups": [{"title": "d3", "items": [["/1,3/5,4,2/", "", ""]]}]}
 
     `on_choose(configuration, beside, step)` is called before the next run of the page; `beside`
     says that the Shift key was held, `step` is where the page's players stand if one has moved. The
     cards whose configurations are `chosen` are marked.
     """
-    states = [card.configuration for _, cards in groups for card in cards]
-    data: dict[str, Any] = {
-        "label": label,
-        "names": list(names),
-        "discs": max((state.n for state in states), default=1),
-        "height": max((len(pile) for state in states for pile in state.stacks), default=1),
-        "groups": [
-            {
-                "title": title,
-                "items": [[str(card.configuration), card.caption, card.note] for card in cards],
-            }
-            for title, cards in groups
-        ],
-        "chosen": list(chosen),
-    }
+    data = {"label": label, "names": list(names), "cards": cards, "chosen": list(chosen)}
 
     def choose() -> None:
         choice = st.session_state[key].choice

@@ -3,18 +3,22 @@
 // Every card can be reached with the arrow keys; one of them takes part in the tab order.
 
 import { make } from "../shared/dom.js";
-import { describe, draw, frameOf, stacksOf } from "./picture.js";
+import { Geometry } from "../shared/geometry.js";
+import { isInverted, stacksOf } from "../shared/stacks.js";
+import { pictureOf } from "../shared/svgboard.js";
 
 const MARGIN = "600px"; // pictures this near to the screen are drawn
-const SCALE = 0.92; // of a drawing's own size, on a card that is not stretched
+const SCALE = 0.9; // of a picture's natural size, on a card that is not stretched
 
-const cardWidth = (frame) => Math.min(340, Math.max(118, Math.round(frame.width * SCALE)));
+const cardWidth = ({ width }) => Math.min(340, Math.max(118, Math.round(width * SCALE)));
+// What stands on the auxiliary pegs.
+const pilesOf = (name) => stacksOf(name).slice(1, -1);
 
 export class Gallery {
   constructor(parent) {
     this.list = make("div", { className: "hg-list", role: "listbox" });
     this.list.ariaMultiSelectable = "true";
-    this.root = make("div", { className: "hg-gallery" }, this.list);
+    this.root = make("div", { className: "hl-root hg-gallery" }, this.list);
     parent.append(this.root);
     this.cards = [];
     this.content = "";
@@ -37,23 +41,23 @@ export class Gallery {
   update(data, onChoose) {
     this.onChoose = onChoose;
     this.list.ariaLabel = data.label;
-    const content = JSON.stringify([data.names, data.discs, data.height, data.groups]);
+    const content = data.names + data.cards;
     if (content !== this.content) {
       this.content = content;
-      this.fill(data);
+      this.fill(data.names, JSON.parse(data.cards));
     }
     this.mark(data.chosen);
   }
 
-  fill(data) {
+  fill(names, { discs, height, groups: listed }) {
     const focused = this.list.contains(document.activeElement) ? this.held?.dataset.name : null;
-    this.names = data.names;
-    this.frame = frameOf(data);
-    this.root.style.setProperty("--hg-ratio", `${this.frame.width} / ${this.frame.height}`);
-    this.root.style.setProperty("--hg-card", `${cardWidth(this.frame)}px`);
+    this.names = names;
+    this.geometry = Geometry.picture(names.length, discs, height);
+    this.root.style.setProperty("--hg-ratio", `${this.geometry.width} / ${this.geometry.height}`);
+    this.root.style.setProperty("--hg-card", `${cardWidth(this.geometry)}px`);
     this.observer.disconnect();
     this.cards = [];
-    const groups = data.groups.map(({ title, items }) => {
+    const groups = listed.map(({ title, items }) => {
       const cards = items.map((item) => this.card(item));
       const group = make("div", { className: "hg-group" }, ...cards);
       if (!title) return group;
@@ -75,7 +79,7 @@ export class Gallery {
     const text = make("div", { className: "hg-caption", textContent: caption });
     const card = make("div", { className: "hg-card", role: "option", tabIndex: -1 }, picture, text);
     card.dataset.name = name;
-    card.ariaLabel = [describe(stacksOf(name), this.names), caption, note].filter(Boolean).join(". ");
+    card.ariaLabel = [describe(pilesOf(name), this.names), caption, note].filter(Boolean).join(". ");
     card.title = card.ariaLabel;
     this.cards.push(card);
     return card;
@@ -85,7 +89,7 @@ export class Gallery {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       this.observer.unobserve(target);
-      target.firstChild.innerHTML = draw(stacksOf(target.dataset.name), this.names, this.frame);
+      target.firstChild.append(pictureOf(this.geometry, this.names, pilesOf(target.dataset.name)));
     }
   }
 
@@ -173,4 +177,13 @@ export class Gallery {
     window.removeEventListener("hanoi:step", this.hear);
     this.root.remove();
   }
+}
+
+// What a picture shows, for those who cannot see it.
+function describe(piles, names) {
+  const said = piles.map((pile, peg) =>
+    pile.length ? `${names[peg]} holds ${pile.join(", ")}` : `${names[peg]} is empty`);
+  const lies = piles.flatMap((pile) => pile.flatMap((disc, i) =>
+    isInverted(pile, i) ? [`d${disc} lies on d${pile[i - 1]}`] : []));
+  return [said.join("; "), ...lies].join(". ");
 }

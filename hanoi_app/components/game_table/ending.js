@@ -5,15 +5,15 @@ import { action, counted } from "./parts.js";
 
 export class Ending {
   constructor({ again, replay, fewer }) {
-    this.verdict = make("div", { className: "pt-verdict" });
-    this.copied = make("span", { className: "pt-note", role: "status" });
-    this.link = make("input", { type: "text", readOnly: true, className: "pt-link", hidden: true });
+    this.verdict = make("div", { className: "ht-verdict" });
+    this.copied = make("span", { className: "ht-note", role: "status" });
+    this.link = make("input", { type: "text", readOnly: true, className: "ht-link", hidden: true });
     this.link.ariaLabel = "The link to this game";
     this.copyButton = action("Copy the link to this game", () => this.copy(), { main: true });
     this.fewerButton = action("", fewer);
-    this.root = make("div", { className: "pt-end", hidden: true },
+    this.root = make("div", { className: "ht-end", hidden: true },
       this.verdict,
-      make("div", { className: "pt-controls" },
+      make("div", { className: "ht-controls" },
         make("div", {},
           this.copyButton,
           action("Replay it in the player", replay),

@@ -2,14 +2,37 @@
 
 import { brokenRule, isCheat, legalTargets } from "./rules.js";
 
+/** @import { Move, Stacks } from "../types.js" */
+/** @import { Rules } from "./rules.js" */
+
+/**
+ * A move by hand, and the disc that it was put on.
+ * @typedef {Move & { cheat: boolean, below: number | undefined }} HandMove
+ */
+
 const KEYS = "1234567890"; // a move as text is the two keys that make it
 
 export class HandGame {
+  /** @type {HandMove[]} */
+  moves = [];
+  /** @type {HandMove[]} */
+  undone = [];
+
+  /**
+   * @param {Stacks} start
+   * @param {Rules} rules
+   */
   constructor(start, rules) {
-    Object.assign(this, { start, rules, stacks: start, moves: [], undone: [] });
+    this.stacks = start;
+    this.rules = rules;
   }
 
-  // The game that a text tells; Python has checked it.
+  /**
+   * The game that a text tells; Python has checked it.
+   * @param {Stacks} start
+   * @param {Rules} rules
+   * @param {string} text
+   */
   static read(start, rules, text) {
     const game = new HandGame(start, rules);
     for (let i = 0; i < text.length; i += 2) {
@@ -26,23 +49,33 @@ export class HandGame {
     return this.moves.filter(({ cheat }) => cheat).length;
   }
 
-  // Whether all discs are in order on the last peg.
+  /** Whether all discs are in order on the last peg. */
   get isOver() {
-    const last = this.stacks.at(-1);
+    const last = this.stacks[this.stacks.length - 1];
     const sorted = last.every((disc, i) => i === 0 || disc < last[i - 1]);
     return sorted && this.stacks.slice(0, -1).every((stack) => !stack.length);
   }
 
+  /** @param {number} peg */
   targets = (peg) => legalTargets(this.stacks, peg, this.rules, this.used);
+
+  /**
+   * @param {number} source
+   * @param {number} target
+   */
   broken = (source, target) => brokenRule(this.stacks, source, target, this.rules, this.used);
 
-  // Make a move that is legal; what was taken back is lost.
+  /**
+   * Make a move that is legal; what was taken back is lost.
+   * @param {number} source
+   * @param {number} target
+   */
   move(source, target) {
     const cheat = isCheat(this.stacks, source, target, this.rules);
-    const disc = this.stacks[source].at(-1);
-    this.moves = [...this.moves, { disc, source, target, cheat, below: this.stacks[target].at(-1) }];
+    const below = this.stacks[target].at(-1);
+    const disc = this.carry(source, target);
+    this.moves = [...this.moves, { disc, source, target, cheat, below }];
     this.undone = [];
-    this.carry(source, target);
   }
 
   undo() {
@@ -63,16 +96,23 @@ export class HandGame {
     return true;
   }
 
-  // Back to the start; redo leads forward again.
+  /** Back to the start; redo leads forward again. */
   restart() {
     let any = false;
     while (this.undo()) any = true;
     return any;
   }
 
+  /**
+   * Take the top disc of a peg to another.
+   * @param {number} source
+   * @param {number} target
+   */
   carry(source, target) {
-    const stacks = this.stacks.map((stack) => [...stack]);
-    stacks[target].push(stacks[source].pop());
-    this.stacks = stacks;
+    const disc = this.stacks[source].at(-1);
+    if (disc === undefined) throw new Error(`peg ${this.rules.names[source]} is empty`);
+    this.stacks = this.stacks.map((stack, peg) =>
+      peg === source ? stack.slice(0, -1) : peg === target ? [...stack, disc] : stack);
+    return disc;
   }
 }

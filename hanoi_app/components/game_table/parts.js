@@ -2,35 +2,53 @@
 
 import { button, make } from "../shared/dom.js";
 
-// A number with a name under it: [its element, a function that sets it].
+/** @typedef {(text: string, look?: { hidden?: boolean, strong?: boolean }) => void} SetFigure */
+
+/**
+ * A number with a name under it: its element, and a function that sets it.
+ * @param {string} name
+ * @returns {[HTMLElement, SetFigure]}
+ */
 export function figure(name) {
   const number = make("b");
-  const element = make("div", { className: "pt-figure" }, number, make("span", { textContent: name }));
+  const element = make("div", { className: "ht-figure" }, number, make("span", { textContent: name }));
+  /** @type {SetFigure} */
   const set = (text, { hidden = false, strong = false } = {}) => {
     number.textContent = text;
     element.hidden = hidden;
-    element.classList.toggle("pt-strong", strong);
+    element.classList.toggle("ht-strong", strong);
   };
   return [element, set];
 }
 
-// A sentence that is read out; a warning looks like one.
+/**
+ * A sentence that is read out; a warning looks like one: its element, and a function that says it.
+ * @returns {[HTMLElement, (text: string, warns?: boolean) => void]}
+ */
 export function speaker() {
-  const element = make("div", { className: "pt-says", role: "status" });
+  const element = make("div", { className: "ht-says", role: "status" });
   element.ariaLive = "polite";
-  const say = (text, warns = false) => {
+  return [element, (text, warns = false) => {
     element.textContent = text;
-    element.classList.toggle("pt-warns", warns);
-  };
-  return [element, say];
+    element.classList.toggle("ht-warns", warns);
+  }];
 }
 
+/**
+ * @param {string} text
+ * @param {() => void} act
+ * @param {{ key?: string, main?: boolean }} options
+ */
 export function action(text, act, { key = "", main = false } = {}) {
   const label = key ? `${text} (${key})` : text;
-  return button(label, text, act, { className: main ? "pt-button pt-main" : "pt-button" });
+  return button(label, text, act, { className: main ? "ht-button ht-main" : "ht-button" });
 }
 
-// Something of ours in the address of the page, in place of what was there: no trail in the history.
+/**
+ * Something of ours in the address of the page, in place of what was there: no trail in the history.
+ * @param {string} name
+ * @param {string} text
+ */
 export function keepInPage(name, text) {
   const address = new URL(window.location.href);
   if ((address.searchParams.get(name) ?? "") === text) return;
@@ -39,10 +57,13 @@ export function keepInPage(name, text) {
   window.history.replaceState(window.history.state, "", address);
 }
 
-// Bring an element into sight as soon as it is there; returns how to give it up.
+/**
+ * Bring an element into sight as soon as it is there; returns how to give it up.
+ * @param {string} selector
+ */
 export function scrollToWhenThere(selector) {
   let timer = 0;
-  const look = (times) => {
+  const look = (/** @type {number} */ times) => {
     const found = document.querySelector(selector);
     if (found) found.scrollIntoView({ behavior: "smooth", block: "start" });
     else if (times) timer = setTimeout(look, 200, times - 1);
@@ -51,10 +72,18 @@ export function scrollToWhenThere(selector) {
   return () => clearTimeout(timer);
 }
 
-// As in hanoi_app/words.py: to the nearest, but 100 % is said only of all, and 0 % only of none.
+/**
+ * As in hanoi_app/numbers.py: to the nearest, but 100 % is said only of all, and 0 % only of none.
+ * @param {number} part
+ * @param {number} whole
+ */
 export function share(part, whole) {
   if (part === 0 || part === whole) return part ? "100 %" : "0 %";
   return `${Math.min(Math.max(Math.round((100 * part) / whole), 1), 99)} %`;
 }
 
+/**
+ * @param {number | string} number
+ * @param {string} thing
+ */
 export const counted = (number, thing) => `${number} ${thing}${String(number) === "1" ? "" : "s"}`;

@@ -18,11 +18,11 @@ export class Quiz {
     this.boardHolder = make("div");
     this.skip = action("I do not know", () => this.answer("-"));
     this.again = action("Start again", () => this.restart());
-    this.root = make("div", { className: "pt-table pt-quiz", role: "group" },
-      make("div", { className: "pt-figures" }, ...made.map(([, element]) => element)),
+    this.root = make("div", { className: "hl-root ht-table ht-quiz", role: "group" },
+      make("div", { className: "ht-figures" }, ...made.map(([, element]) => element)),
       this.boardHolder,
       this.says,
-      make("div", { className: "pt-controls" }, make("div", {}, this.skip, this.again)));
+      make("div", { className: "ht-controls" }, make("div", {}, this.skip, this.again)));
     this.root.ariaLabel = "Predict the next move";
   }
 

@@ -1,14 +1,32 @@
-// What a hand may do: the same rules, in the same words, as hanoi_core/rules.py. A test plays
+// What a hand may do: the same rules, in the same words, as hanoi_core/puzzle/rules.py. A test plays
 // random games by both.
-//
-// rules: { names, cheats, bottleneck }. Pegs are numbers, stacks go from the bottom to the top.
 
+/** @import { Stacks } from "../types.js" */
+
+/** @typedef {{ names: string[], cheats: number, bottleneck: number }} Rules */
+
+/** @typedef {{ peg: number, cheat: boolean }} Target */
+
+/**
+ * Whether a move puts a disc directly on a smaller one, where that counts.
+ * @param {Stacks} stacks
+ * @param {number} source
+ * @param {number} target
+ * @param {Rules} rules
+ */
 export function isCheat(stacks, source, target, rules) {
-  const below = stacks[target].at(-1);
-  return rules.bottleneck === 1 && below !== undefined && stacks[source].at(-1) > below;
+  const [disc, below] = [stacks[source].at(-1), stacks[target].at(-1)];
+  return rules.bottleneck === 1 && disc !== undefined && below !== undefined && disc > below;
 }
 
-// The rule that a move breaks, in a sentence, or null if it is legal.
+/**
+ * The rule that a move breaks, in a sentence, or null if it is legal.
+ * @param {Stacks} stacks
+ * @param {number} source
+ * @param {number} target
+ * @param {Rules} rules
+ * @param {number} used  cheats until now
+ */
 export function brokenRule(stacks, source, target, rules, used) {
   const disc = stacks[source].at(-1);
   if (disc === undefined) return `peg ${rules.names[source]} is empty`;
@@ -25,7 +43,14 @@ export function brokenRule(stacks, source, target, rules, used) {
   return `d${disc} may not lie on the smaller d${stacks[target].at(-1)}${spent}`;
 }
 
-// Where the top disc of a peg may go: [{ peg, cheat }].
+/**
+ * Where the top disc of a peg may go.
+ * @param {Stacks} stacks
+ * @param {number} source
+ * @param {Rules} rules
+ * @param {number} used  cheats until now
+ * @returns {Target[]}
+ */
 export function legalTargets(stacks, source, rules, used) {
   return stacks
     .map((_, peg) => ({ peg, cheat: isCheat(stacks, source, peg, rules) }))

@@ -43,12 +43,12 @@ export class Table {
       replay: () => this.replay(),
       fewer: () => this.want("fewer"),
     });
-    this.root = make("div", { className: "pt-table", role: "group" },
-      make("div", { className: "pt-figures" }, ...figures.map(([, element]) => element)),
+    this.root = make("div", { className: "hl-root ht-table", role: "group" },
+      make("div", { className: "ht-figures" }, ...figures.map(([, element]) => element)),
       this.boardHolder,
       this.says,
       this.ending.root,
-      make("div", { className: "pt-controls" },
+      make("div", { className: "ht-controls" },
         make("div", {}, undo, redo, restart), make("div", {}, hint, all, needed, finish)),
     );
     this.root.ariaLabel = "A game of the Tower of Hanoi";

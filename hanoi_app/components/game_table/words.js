@@ -2,28 +2,67 @@
 
 import { counted } from "./parts.js";
 
+/** @import { Move } from "../types.js" */
+/** @import { HandMove } from "./handgame.js" */
+/** @import { Rules, Target } from "./rules.js" */
+
+/** @typedef {"hint" | "all" | "needed"} Question */
+
+/**
+ * What Python knows of a position.
+ * @typedef {object} Advice
+ * @property {string} played  the game that led there
+ * @property {string} left  moves still needed, exactly
+ * @property {string} leftText  the same, short
+ * @property {Move[]} best
+ * @property {number | null} cost  moves that the last move lost; null if that is not known
+ * @property {boolean} sure  false if `left` is that of the best known plan
+ * @property {boolean} complete  false if `best` may lack others that are as good
+ * @property {[source: number, target: number][]} rest  best moves to the end, if asked for
+ * @property {boolean} cut  whether `rest` stops before the end
+ */
+
+/** @param {string[]} names */
 export function taskInWords(names) {
   const last = names.length === 10 ? "9 and 0" : names.length;
   const keys = matchMedia("(hover: none)").matches ? "" : `; keys 1 to ${last} choose pegs too`;
   return `Bring all discs to ${names.at(-1)}. Choose a peg to lift its top disc, or drag it${keys}.`;
 }
 
-// Where a lifted disc may go: targets as [{ peg, cheat }].
+/**
+ * Where a lifted disc may go.
+ * @param {number} disc
+ * @param {Target[]} targets
+ * @param {string[]} names
+ */
 export function liftInWords(disc, targets, names) {
   const list = targets.map(({ peg, cheat }) => (cheat ? `${names[peg]} (a cheat)` : names[peg]));
   return `d${disc} may go ${list.length ? `to ${list.join(", ")}` : "nowhere"}.`;
 }
 
+/**
+ * @param {HandMove} move
+ * @param {Rules} rules
+ * @param {number} used  cheats until now
+ */
 export function moveInWords({ disc, source, target, cheat, below }, { names, cheats }, used) {
   const move = `d${disc} from ${names[source]} to ${names[target]}.`;
   if (!cheat) return move;
   return `${move} A cheat: it lies on the smaller d${below}; ${counted(cheats - used, "cheat")} left.`;
 }
 
-// What the last move cost, if it lost ground.
-export const costInWords = ({ cost }) => (cost > 0 ? `That cost ${counted(cost, "move")}.` : "");
+/**
+ * What the last move cost, if it lost ground.
+ * @param {Advice} advice
+ */
+export const costInWords = ({ cost }) => (cost !== null && cost > 0 ? `That cost ${counted(cost, "move")}.` : "");
 
-// The advice that was asked for: "hint", "all", or "needed".
+/**
+ * The advice that was asked for.
+ * @param {Advice} advice
+ * @param {Question} ask
+ * @param {string[]} names
+ */
 export function adviceInWords(advice, ask, names) {
   const { best, left, leftText, sure, complete } = advice;
   const list = best.map(({ disc, source, target }) => `d${disc} ${names[source]} → ${names[target]}`);

@@ -10,7 +10,7 @@ from hanoi_core.plans.plan import Plan
 
 __all__ = ["split_tree"]
 
-_component = component("phase_tree", "shared/tools.css")
+_component = component("phase_tree")
 
 
 def split_tree(plan: Plan, *, key: str, player: str) -> None:

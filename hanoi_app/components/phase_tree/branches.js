@@ -1,29 +1,47 @@
 // The tree of phases, opened branch by branch: a plan of 2**64 - 1 moves has too many at once.
 
-import { isStep, partsInOrder, unwrap } from "../player/plan.js";
+import { partsInOrder, Step, unwrap } from "../player/nodes.js";
 
-// The whole plan as a branch.
+/** @import { Chain, Frame, Place } from "../player/nodes.js" */
+/** @import { Phase, Plan } from "../player/plan.js" */
+
+/** @typedef {Phase & { place: Place, leaf: boolean }} Branch */
+
+/**
+ * The whole plan as a branch.
+ * @param {Plan} plan
+ */
 export function trunk(plan) {
-  return branchOf(plan, plan.root, plan.frame, 0n);
+  return branchOf(plan, unwrap(plan.root, plan.frame), 0n);
 }
 
-function branchOf(plan, part, outer, start) {
-  const place = unwrap(part, outer);
-  const { text, reference, stop } = plan.phase(place, start);
-  return { place, start, stop, text, reference, leaf: isStep(place[0]) };
+/**
+ * @param {Plan} plan
+ * @param {Place} place
+ * @param {bigint} start
+ * @returns {Branch}
+ */
+function branchOf(plan, place, start) {
+  return { ...plan.phase(place, start), place, leaf: place.node instanceof Step };
 }
 
-// What a branch consists of. Chains without a caption are seen through.
-export function twigs(plan, branch) {
+/**
+ * What a branch consists of. Chains without a caption are seen through.
+ * @param {Plan} plan
+ * @param {Branch} branch
+ */
+export function twigs(plan, { place: { node, frame }, start }) {
+  /** @type {Branch[]} */
   const found = [];
-  const visit = ([node, frame], start) => {
-    for (const part of partsInOrder(node, frame.backwards)) {
-      const [inner, , caption] = unwrap(part, frame);
-      if (isStep(inner) || caption) found.push(branchOf(plan, part, frame, start));
-      else visit(unwrap(part, frame), start);
+  /** @type {(chain: Chain, frame: Frame, start: bigint) => void} */
+  const visit = (chain, frame, start) => {
+    for (const part of partsInOrder(chain, frame.backwards)) {
+      const place = unwrap(part, frame);
+      if (place.node instanceof Step || place.caption) found.push(branchOf(plan, place, start));
+      else visit(place.node, place.frame, start);
       start += part.length;
     }
   };
-  if (!branch.leaf) visit(branch.place, branch.start);
+  if (!(node instanceof Step)) visit(node, frame, start);
   return found;
 }

@@ -12,16 +12,16 @@ const INDENTED = 7; // levels; those below stand under each other, or a deep tre
 export class SplitTree {
   constructor(parent) {
     this.follow = make("input", { type: "checkbox", checked: true });
-    const label = make("label", { className: "hl-tree-follow" }, this.follow, " follow the player");
+    const label = make("label", { className: "hr-follow" }, this.follow, " follow the player");
     const collapse = make("button", { type: "button", textContent: "Collapse all" });
     collapse.addEventListener("click", () => this.collapse());
     this.follow.addEventListener("change", () => this.show(this.step));
-    this.list = make("ul", { className: "hl-tree-list", role: "tree", ariaLabel: "Tree of splits" });
+    this.list = make("ul", { className: "hr-list", role: "tree", ariaLabel: "Tree of splits" });
     this.list.addEventListener("click", (event) => this.onClick(event));
     // A click must not take the focus: the keys after it are for the player.
     this.list.addEventListener("mousedown", (event) => event.preventDefault());
-    const tools = make("div", { className: "hl-tree-tools" }, label, collapse);
-    this.root = make("div", { className: "hl-tree" }, tools, this.list);
+    const tools = make("div", { className: "hr-tools" }, label, collapse);
+    this.root = make("div", { className: "hl-root hr-tree" }, tools, this.list);
     parent.append(this.root);
     this.onStep = ({ detail }) => {
       if (detail.key === this.player && this.plan) this.show(BigInt(detail.step));
@@ -46,14 +46,14 @@ export class SplitTree {
     const { start, stop, text, reference, leaf } = branch;
     const count = stop - start;
     const span = count === 1n ? `move ${stop.toLocaleString("en-US")}` : `${count.toLocaleString("en-US")} moves`;
-    const twisty = make("span", { className: "hl-tree-twisty", textContent: leaf ? "" : "▸" });
+    const twisty = make("span", { className: "hr-twisty", textContent: leaf ? "" : "▸" });
     twisty.setAttribute("aria-hidden", "true");
     const row = make(
       "div",
-      { className: "hl-tree-row", role: "treeitem", tabIndex: -1, title: reference },
+      { className: "hr-row", role: "treeitem", tabIndex: -1, title: reference },
       twisty,
-      make("span", { className: "hl-tree-text", textContent: text }),
-      make("span", { className: "hl-tree-count", textContent: span }),
+      make("span", { className: "hr-text", textContent: text }),
+      make("span", { className: "hr-count", textContent: span }),
     );
     row.setAttribute("aria-level", String(level));
     if (!leaf) row.setAttribute("aria-expanded", "false");
@@ -70,7 +70,7 @@ export class SplitTree {
       item.children = found.slice(0, MANY).map((branch) => this.item(branch, item.level + 1));
       for (const child of item.children) child.parent = item;
       const group = make("ul", { role: "group" }, ...item.children.map(({ element }) => element));
-      group.classList.toggle("hl-tree-deep", item.level >= INDENTED);
+      group.classList.toggle("hr-deep", item.level >= INDENTED);
       if (found.length > MANY) {
         group.append(make("li", { textContent: `and ${found.length - MANY} more` }));
       }
@@ -82,7 +82,7 @@ export class SplitTree {
   setOpen(item, opened, byHand) {
     item.opened = opened;
     item.byHand = byHand;
-    item.element.classList.toggle("hl-tree-open", opened);
+    item.element.classList.toggle("hr-open", opened);
     item.row.setAttribute("aria-expanded", String(opened));
   }
 
@@ -107,8 +107,8 @@ export class SplitTree {
   show(step, { still = false } = {}) {
     this.step = step;
     const move = step > 0n ? step - 1n : 0n;
-    for (const row of this.list.querySelectorAll(".hl-tree-now")) {
-      row.classList.remove("hl-tree-now", "hl-tree-deepest");
+    for (const row of this.list.querySelectorAll(".hr-now")) {
+      row.classList.remove("hr-now", "hr-deepest");
       row.removeAttribute("aria-current");
     }
     const way = [];
@@ -119,9 +119,9 @@ export class SplitTree {
       item = item.opened ? item.children.find(inside) : null;
     }
     if (this.follow.checked && !still) this.shutOthers(new Set(way));
-    for (const { row } of way) row.classList.add("hl-tree-now");
+    for (const { row } of way) row.classList.add("hr-now");
     const deepest = way.at(-1).row;
-    deepest.classList.add("hl-tree-deepest");
+    deepest.classList.add("hr-deepest");
     deepest.setAttribute("aria-current", "step");
     if (this.follow.checked && !still) this.reveal(deepest);
   }
@@ -165,10 +165,10 @@ export class SplitTree {
   }
 
   onClick(event) {
-    const row = event.target.closest(".hl-tree-row");
+    const row = event.target.closest(".hr-row");
     if (!row) return;
     this.enterAt(row.item);
-    if (event.target.closest(".hl-tree-twisty") && !row.item.leaf) this.toggle(row.item);
+    if (event.target.closest(".hr-twisty") && !row.item.leaf) this.toggle(row.item);
     else this.go(row.item);
   }
 
@@ -176,7 +176,7 @@ export class SplitTree {
   pressed(event) {
     const item = this.list.contains(event.target) && event.target.item;
     if (!item) return false;
-    const rows = [...this.list.querySelectorAll(".hl-tree-row")].filter((row) => row.offsetParent);
+    const rows = [...this.list.querySelectorAll(".hr-row")].filter((row) => row.offsetParent);
     const at = rows.indexOf(item.row);
     const move = (row) => row && this.focus(row.item);
     const keys = {

@@ -6,11 +6,11 @@ about once a second while it plays, and at once when it stops.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import streamlit as st
 
-from hanoi_app import session
+from hanoi_app.address.page import rerun, stale
 from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.player.standalone import standalone_html
 from hanoi_app.components.registration import component
@@ -49,6 +49,7 @@ def player(
     projector: bool = False,
     group: str | None = None,
     address: bool = True,
+    words: Literal["above", "below"] | None = None,
 ) -> int:
     """Show the player and return its current step: the number of moves made.
 
@@ -56,7 +57,7 @@ def player(
     the user may have gone on: use `go_to`. The player is a fragment: when its step changes,
     only `on_step` is called again, and it may draw. `projector` opens it in large type.
     Players of the same `group` step together. One player of a page may keep its move in the
-    `address`.
+    `address`. A plan that is opened with `words` is told, phase by phase, above or below the board.
     """
     record = _record(plan, key, step)
     record.behind = False
@@ -69,6 +70,7 @@ def player(
         "key": key,
         "group": group,
         "address": address,
+        "words": words,
     }
     _show(key, data, on_step)
     return record.step
@@ -97,8 +99,8 @@ def _show(key: str, data: dict[str, Any], on_step: Callable[[int], object] | Non
     """
     _component(key=key, data=data, on_report_change=lambda: _hear(key))
     record: _Record = st.session_state[_name(key)]
-    if record.behind or session.overlooked():
-        session.redraw()
+    if record.behind or stale():
+        rerun()
     if on_step:
         on_step(record.step)
 

@@ -6,16 +6,14 @@
 
 import { colourOf, inkOn } from "../shared/colours.js";
 import { make } from "../shared/dom.js";
+import { DISC, Geometry, PLAYER } from "../shared/geometry.js";
+import { isInverted } from "../shared/stacks.js";
 
-const DISC = 0.86; // a disc's height; the rest of its level is a gap
-const LEAST_LEVELS = 6; // so that one disc does not fill the board
-const READABLE = 8; // px: numbers that would be smaller are left off the discs
-const BASE = 7; // px: the board that the pegs stand on
 // px: Plotly shrinks the text of a bar with round corners, to almost nothing on a flat one,
 // unless their radius is at most 3.
 const ROUND_FROM = 26;
 const FLAT_RADIUS = 3;
-const LIFT = [0.3, 0.4, 0.3]; // how a move's time is shared between up, across and down
+const SHARES = [0.3, 0.4, 0.3]; // how a move's time is shared between up, across and down
 
 export class Board {
   // The element is a new one for each plan: motions of the last plan die with theirs.
@@ -24,9 +22,14 @@ export class Board {
     this.element = make("div");
     holder.replaceChildren(this.element);
     this.colours = Array.from({ length: plan.n }, (_, i) => colourOf(i + 1));
-    this.levels = Math.max(plan.n, LEAST_LEVELS);
+    this.geometry = this.fit(1, 1); // until the holder has a size
     this.setMoving(null);
     this.drawn = this.draw();
+  }
+
+  fit(width, height) {
+    const { pegs, n: discs } = this.plan;
+    return new Geometry({ width, height, pegs, discs, room: PLAYER });
   }
 
   setMoving(motion) {
@@ -46,30 +49,22 @@ export class Board {
     const look = [width, height, style.color, style.fontFamily].join();
     if (!width || !height || look === this.look) return; // hidden, or nothing has changed
     this.look = look;
-    const spacing = width / this.plan.pegs;
-    const nameSize = Math.max(11, Math.min(Math.max(height / 18, 13), 44, spacing / 2.4));
-    const foot = nameSize * 1.7;
-    const top = this.levels + 1.7;
-    const level = (height - foot - BASE) / top;
-    const thick = level * DISC;
-    const [least, most] = [Math.min(Math.max(0.2, 26 / spacing), 0.4), 0.94];
-    const widths = this.colours.map((_, i) => least + ((most - least) * (i + 1)) / this.plan.n);
-    const digits = String(this.plan.n).length;
-    const fitting = Math.min(thick * 0.9, Math.max(12, thick * 0.72));
-    this.fontSize = Math.min(fitting, (least * spacing) / digits / 0.62, 40);
-    const pegs = Array.from({ length: this.plan.pegs }, (_, i) => i);
+    const { pegs: count, names } = this.plan;
+    const at = (this.geometry = this.fit(width, height));
+    const pegs = Array.from({ length: count }, (_, i) => i);
     const wood = { layer: "below", line: { width: 0 }, fillcolor: style.color, opacity: 0.4 };
-    const pole = Math.min(0.035, 7 / spacing);
+    // Plotly draws in its own units: pegs along x, levels along y.
+    const [pole, base] = [at.pole / at.spacing, at.base / at.level];
     const trace = {
       type: "bar",
       ...this.places(this.stacks),
       ids: this.colours.map((_, i) => String(i + 1)),
       y: this.colours.map(() => DISC),
-      width: widths,
+      width: this.colours.map((_, i) => at.widthOf(i + 1) / at.spacing),
       marker: {
         color: this.colours,
-        cornerradius: thick < ROUND_FROM ? FLAT_RADIUS : thick * 0.42,
-        line: { width: level > 6 ? 1 : 0.5, color: "rgba(127,127,127,0.7)" },
+        cornerradius: at.thick < ROUND_FROM ? FLAT_RADIUS : at.round,
+        line: { width: at.level > 6 ? 1 : 0.5, color: "rgba(127,127,127,0.7)" },
       },
       text: this.texts(this.stacks),
       textposition: "inside",
@@ -77,41 +72,40 @@ export class Board {
       textangle: 0,
       constraintext: "none",
       insidetextfont: {
-        size: this.fontSize,
+        size: at.fontSize,
         color: this.colours.map(inkOn),
         weight: 600,
       },
       cliponaxis: false,
       hoverinfo: "skip",
     };
-    const longest = Math.max(...this.plan.names.map((name) => name.length));
-    const every = Math.ceil((nameSize * 0.68 * longest) / spacing); // of very many pegs, name some
+    const every = at.namedEvery(names);
     const named = pegs.filter((peg) => peg % every === 0);
     const layout = {
       width,
       height,
-      margin: { l: 0, r: 0, t: 0, b: foot, pad: 0 },
+      margin: { l: 0, r: 0, t: 0, b: height - at.ground - at.base, pad: 0 },
       barmode: "overlay",
       showlegend: false,
       paper_bgcolor: "rgba(0,0,0,0)",
       plot_bgcolor: "rgba(0,0,0,0)",
       font: { family: style.fontFamily },
       xaxis: {
-        range: [-0.5, this.plan.pegs - 0.5],
+        range: [-0.5, count - 0.5],
         fixedrange: true,
         showgrid: false,
         zeroline: false,
         tickvals: named,
-        ticktext: named.map((peg) => `<b>${this.plan.names[peg]}</b>`),
+        ticktext: named.map((peg) => `<b>${names[peg]}</b>`),
         tickangle: 0,
-        tickfont: { size: nameSize, color: style.color },
+        tickfont: { size: at.nameSize, color: style.color },
       },
-      yaxis: { range: [-BASE / level, top], fixedrange: true, visible: false },
+      yaxis: { range: [-base, at.levelsTo(0)], fixedrange: true, visible: false },
       shapes: [
         ...pegs.map((peg) => ({
-          ...wood, type: "rect", x0: peg - pole, x1: peg + pole, y0: 0, y1: this.levels + 0.35,
+          ...wood, type: "rect", x0: peg - pole, x1: peg + pole, y0: 0, y1: at.levelsTo(at.poleTop),
         })),
-        { ...wood, type: "rect", x0: -0.5, x1: this.plan.pegs - 0.5, y0: -BASE / level, y1: 0 },
+        { ...wood, type: "rect", x0: -0.5, x1: count - 0.5, y0: -base, y1: 0 },
       ],
     };
     Object.assign(this, { trace, layout });
@@ -155,7 +149,7 @@ export class Board {
   }
 
   texts(stacks) {
-    if (this.fontSize < READABLE) return this.colours.map(() => "");
+    if (!this.geometry.numbered) return this.colours.map(() => "");
     const high = this.upsideDown(stacks);
     const mark = this.plan.cheats ? "⚠" : "▾";
     return this.colours.map((_, i) => (high.has(i + 1) ? `${mark} ${i + 1}` : String(i + 1)));
@@ -163,8 +157,7 @@ export class Board {
 
   // The discs that lie directly on a smaller one.
   upsideDown(stacks) {
-    const onSmaller = (disc, i, stack) => i > 0 && disc > stack[i - 1];
-    return new Set(stacks.flatMap((stack) => stack.filter(onSmaller)));
+    return new Set(stacks.flatMap((stack) => stack.filter((_, i) => isInverted(stack, i))));
   }
 
   // Outline the discs that lie on a smaller one, and the one that is moving.
@@ -190,13 +183,13 @@ export class Board {
   // Lift a disc, take it across to its target peg, put it down.
   async glide(stacks, disc, target, duration) {
     const lift = this.places(this.stacks);
-    lift.base[disc - 1] = this.levels + 0.6;
+    lift.base[disc - 1] = this.geometry.levelsTo(this.geometry.carried) - DISC / 2;
     const across = { x: [...lift.x], base: lift.base };
     across.x[disc - 1] = target;
     this.stacks = stacks;
     this.mark(disc);
     const down = { ...this.places(stacks), text: this.texts(stacks) };
-    const shares = LIFT.map((share) => share * duration);
+    const shares = SHARES.map((share) => share * duration);
     await this.animate([lift, across, down], shares);
   }
 

@@ -25,7 +25,7 @@ export const [SLOWEST, FASTEST] = [0.25, 32];
 
 // `act` holds the player's actions by name.
 export function buildLayout(parent, act) {
-  const root = make("div", { className: "hl-player", tabIndex: -1, role: "group" });
+  const root = make("div", { className: "hl-root hl-player", tabIndex: -1, role: "group" });
   root.ariaLabel = "Tower of Hanoi player";
   const parts = { root };
   const add = (name, element) => (parts[name] = element);
@@ -100,7 +100,9 @@ export function buildLayout(parent, act) {
   add("help", make("dialog", { className: "hl-help" },
     make("strong", { textContent: "Keys" }), make("table", {}, make("tbody", {}, ...keys)), close));
 
+  add("words", make("section", { className: "hl-words", ariaLabel: "The solution in words" }));
   const stage = make("div", { className: "hl-stage" },
+    parts.words,
     top,
     add("board", make("div", { className: "hl-board", role: "img" })),
     parts.caption,

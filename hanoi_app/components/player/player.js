@@ -9,6 +9,7 @@ import { cheatsOf, movesOfDisc } from "./marks.js";
 import { MoveList } from "./movelist.js";
 import { Plan } from "./plan.js";
 import { Timeline, grouped } from "./timeline.js";
+import { Words } from "./words.js";
 
 const RAPID = 180; // ms: steps that follow each other faster are not glided
 const GLIDED = 10; // moves a second: above, playing jumps from board to board
@@ -28,6 +29,7 @@ export class Player {
     this.root = this.parts.root;
     this.timeline = new Timeline(this.parts.timeline, (step) => this.jump(step));
     this.list = new MoveList(this.parts.list, (step) => this.jump(step));
+    this.words = new Words(this.parts.words, (step) => this.jump(step));
     this.plotly = loadPlotly();
     this.plotly.catch(() => {
       this.parts.board.textContent = "The drawing library could not be loaded: reload the page.";
@@ -59,6 +61,7 @@ export class Player {
   update(data, report = null) {
     this.report = report;
     this.company.join(data);
+    this.words.place = data.words;
     if (data.signature !== this.signature) this.load(data);
     else if (data.command !== this.command) this.jump(BigInt(data.step));
     else this.redraw();
@@ -77,6 +80,7 @@ export class Player {
     const largest = movesOfDisc(plan, plan.n, MARKS);
     this.timeline.load(plan, largest, this.cheats.slice(0, MARKS));
     this.list.load(plan, this.cheats);
+    this.words.load(plan, this.cheats);
     this.fine = lesser(plan.length, FINE);
     this.parts.scrubber.max = String(this.fine);
     this.root.classList.toggle("hl-huge", plan.length >= 10n ** 9n);
@@ -240,6 +244,7 @@ export class Player {
     }
     this.timeline.show(step);
     this.list.show(step);
+    this.words.show(step);
   }
 
   // Let Python know the step: at once when the player stops, once in a while as it plays, and

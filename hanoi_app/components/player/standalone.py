@@ -25,7 +25,7 @@ h1 {{ font-size: 1.4rem; margin: 0 0 .75rem; }}
 @media (prefers-color-scheme: dark) {{
   :root {{ --st-text-color: #fafafa; --st-background-color: #0e1117;
     --st-secondary-background-color: #262730; --st-border-color: #fafafa33;
-    --st-primary-color: #ff4b4b; }}
+    --st-primary-color: #56b4e9; }}
   body {{ background: #0e1117; color: #fafafa; }}
 }}
 {css}
@@ -55,7 +55,7 @@ def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
     }
     return _PAGE.format(
         title=html.escape(title),
-        css=style("player/player.css"),
+        css=style("shared/theme.css", "player/player.css"),
         plotly=get_plotlyjs(),
         data=json.dumps(data).replace("<", "\\u003c"),  # no text may end the script element
         modules=import_map(_ENTRY),

@@ -10,7 +10,7 @@ const KEYS = {
 export class Plot {
   constructor(parent, load) {
     Object.assign(this, { load, curve: 0, point: -1 });
-    this.root = make("div", { className: "hp-plot", role: "slider", tabIndex: 0 });
+    this.root = make("div", { className: "hl-root hp-plot", role: "slider", tabIndex: 0 });
     this.root.addEventListener("keydown", (event) => this.press(event));
     this.root.addEventListener("blur", () => this.Plotly?.Fx.unhover(this.root));
     parent.append(this.root);

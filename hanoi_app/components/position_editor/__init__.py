@@ -16,7 +16,7 @@ from hanoi_core.puzzle.variant import peg_names
 
 __all__ = ["editor"]
 
-_component = component("position_editor", "shared/handboard.css")
+_component = component("position_editor", "shared/board.css", "shared/handboard.css")
 
 
 def editor(

@@ -17,7 +17,7 @@ export class ArrangeBoard {
   // regular           discs of a peg stay in order
   constructor(parent, { names, label, regular, onChange, onSay, onUndo }) {
     Object.assign(this, { names, regular, onChange, onSay, onUndo });
-    this.root = make("div", { className: "hb-board ed-board", tabIndex: 0 });
+    this.root = make("div", { className: "hb-board he-board", tabIndex: 0 });
     this.root.setAttribute("role", "application");
     this.root.ariaLabel =
       `${label}. Arrow keys choose a disc, Enter takes it, arrow keys or 1 to ${names.length} ` +
@@ -78,7 +78,7 @@ export class ArrangeBoard {
       this.dragged = true;
       const up = event.pointerType === "touch" ? ABOVE_FINGER : 0;
       this.aim(x, y - up);
-      this.drawing.hold(this.drag.disc, [x, Math.min(y - up, this.drawing.ground)]);
+      this.drawing.hold(this.drag.disc, [x, Math.min(y - up, this.drawing.geometry.ground)]);
     } else if (this.hand && event.pointerType === "mouse") this.aim(x, y);
   }
 
@@ -107,16 +107,16 @@ export class ArrangeBoard {
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
-  levelAt = (y) => Math.max(0, Math.floor((this.drawing.ground - y) / this.drawing.level));
-
   discAt(event) {
     const [x, y] = this.point(event);
-    return this.shown[this.drawing.pegAt(x)]?.[this.levelAt(y)];
+    const { geometry } = this.drawing;
+    return this.shown[geometry.pegAt(x)]?.[geometry.levelAt(y)];
   }
 
   aim(x, y) {
-    const peg = Math.max(0, Math.min(Math.floor(x / this.drawing.spacing), this.names.length - 1));
-    this.goTo(peg, this.levelAt(y));
+    const { geometry } = this.drawing;
+    const inside = Math.max(0, Math.min(x, geometry.width - 1));
+    this.goTo(geometry.pegAt(inside), geometry.levelAt(y));
   }
 
   // --- the disc in the hand ---
@@ -214,11 +214,11 @@ export class ArrangeBoard {
     const chosen = this.hand ? this.hand.disc : document.activeElement === this.root && this.cursor;
     for (const group of this.drawing.discs) {
       const mine = Number(group.dataset.disc) === chosen;
-      group.classList.toggle("ed-hand", mine && this.hand !== null);
-      group.classList.toggle("ed-cursor", mine && this.hand === null);
+      group.classList.toggle("he-hand", mine && this.hand !== null);
+      group.classList.toggle("he-cursor", mine && this.hand === null);
     }
-    this.root.classList.toggle("ed-busy", this.hand !== null);
-    this.root.classList.toggle("ed-flat", this.drawing.thick < FLAT);
+    this.root.classList.toggle("he-busy", this.hand !== null);
+    this.root.classList.toggle("he-flat", this.drawing.geometry.thick < FLAT);
   }
 
   destroy() {

@@ -12,10 +12,10 @@ const PAUSE = 250; // ms without typing until the text is read
 export class Editor {
   constructor(parent, serial) {
     this.serial = serial;
-    this.root = make("div", { className: "ed-editor" });
+    this.root = make("div", { className: "hl-root he-editor" });
     parent.append(this.root);
     this.holder = make("div");
-    this.say = make("div", { className: "ed-say", ariaLive: "polite" });
+    this.say = make("div", { className: "he-say", ariaLive: "polite" });
     this.text = new MarkedText(this.root, () => this.typed());
     this.other = this.offer("The same in the other notation; click to write it so");
     this.kept = this.offer("This was typed before, and could not be read; click to go on with it");
@@ -25,7 +25,7 @@ export class Editor {
 
   // A text to take by a click.
   offer(title) {
-    const button = make("button", { type: "button", className: "ed-offer", title, hidden: true });
+    const button = make("button", { type: "button", className: "he-offer", title, hidden: true });
     button.addEventListener("click", () => {
       this.text.value = button.textContent;
       this.report({ text: this.text.value });
@@ -52,7 +52,7 @@ export class Editor {
       this.say.textContent = ""; // it was about another position
     }
     this.faulty = data.faults.length > 0;
-    this.root.classList.toggle("ed-faulty", this.faulty);
+    this.root.classList.toggle("he-faulty", this.faulty);
     this.other.textContent = data.other ?? "";
     this.other.ariaLabel = `Write it in the other notation: ${data.other}`;
     this.other.hidden = !data.other || this.faulty;

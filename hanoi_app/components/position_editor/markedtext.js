@@ -8,16 +8,16 @@ const LONGEST = 20_000; // characters that are copied to be marked
 
 export class MarkedText {
   constructor(parent, onInput) {
-    const id = `ed-${Math.random().toString(36).slice(2)}`;
-    this.field = make("textarea", { className: "ed-field", rows: 1, spellcheck: false, dir: "ltr" });
+    const id = `he-${Math.random().toString(36).slice(2)}`;
+    this.field = make("textarea", { className: "he-field", rows: 1, spellcheck: false, dir: "ltr" });
     for (const name of ["autocomplete", "autocapitalize", "autocorrect"]) {
       this.field.setAttribute(name, "off");
     }
-    this.copy = make("div", { className: "ed-copy", ariaHidden: "true", dir: "ltr" });
-    this.list = make("ul", { className: "ed-faults", id });
+    this.copy = make("div", { className: "he-copy", ariaHidden: "true", dir: "ltr" });
+    this.list = make("ul", { className: "he-faults", id });
     this.list.setAttribute("role", "alert");
     this.field.setAttribute("aria-describedby", id);
-    const box = make("div", { className: "ed-text" }, this.copy, this.field);
+    const box = make("div", { className: "he-text" }, this.copy, this.field);
     parent.append(box, this.list);
     this.marks = [];
     this.field.addEventListener("input", () => {

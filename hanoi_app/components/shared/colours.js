@@ -6,6 +6,8 @@ export const COLOURS = [
 ];
 const WHITE_INK = new Set(["#0072B2", "#555555"]);
 
+/** @param {number} disc */
 export const colourOf = (disc) => COLOURS[(disc - 1) % COLOURS.length];
 
+/** @param {string} colour */
 export const inkOn = (colour) => (WHITE_INK.has(colour) ? "#ffffff" : "#000000");

@@ -3,6 +3,13 @@
 const HOLD_DELAY = 380; // ms until a held button repeats
 const HOLD_PERIOD = 90; // ms between repeats
 
+/**
+ * An element with these properties and children.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ * @param {...(Node | string)} children
+ */
 export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
@@ -20,6 +27,7 @@ const ICONS = {
   fullscreen: "M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z",
 };
 
+/** @param {keyof typeof ICONS} name */
 export function icon(name) {
   const holder = document.createElement("span");
   holder.className = "hl-icon";
@@ -27,7 +35,13 @@ export function icon(name) {
   return holder;
 }
 
-// A button that repeats its action while it is held down, if asked to.
+/**
+ * A button that repeats its action while it is held down, if asked to.
+ * @param {string} label
+ * @param {Node | string} face
+ * @param {() => void} action
+ * @param {{ hold?: boolean, className?: string }} options
+ */
 export function button(label, face, action, { hold = false, className = "" } = {}) {
   const element = make("button", { type: "button", ariaLabel: label, title: label, className });
   element.append(face);

@@ -109,7 +109,7 @@ export class HandBoard {
     this.allowed = this.targets(peg);
     this.drawing.point([]);
     this.drawing.promise(disc, this.allowed);
-    this.drawing.hold(disc, this.drawing.above(peg), true);
+    this.drawing.lift(disc, peg);
     this.render();
     this.onLift(peg);
   }
@@ -182,10 +182,11 @@ export class HandBoard {
     const box = this.root.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
     const up = event.pointerType === "touch" ? FINGER : 0;
-    const inside = Math.max(this.drawing.thick / 2, Math.min(y - up, this.drawing.ground));
+    const { thick, ground } = this.drawing.geometry;
+    const inside = Math.max(thick / 2, Math.min(y - up, ground));
     const within = Math.max(0, Math.min(x, box.width));
     this.drawing.hold(this.stacks[this.drag.peg].at(-1), [within, inside]);
-    this.over = this.drawing.pegAt(x);
+    this.over = this.drawing.geometry.pegAt(x);
     this.render();
   }
 
@@ -203,7 +204,7 @@ export class HandBoard {
     const arrows = this.drawing.arrows ?? [];
     this.putBack();
     this.drawing.resize();
-    this.root.classList.toggle("hb-narrow", this.drawing.spacing < 64);
+    this.root.classList.toggle("hb-narrow", this.drawing.geometry.spacing < 64);
     this.drawing.point(arrows);
   }
 

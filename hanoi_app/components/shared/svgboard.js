@@ -1,37 +1,94 @@
-// A board of pegs and discs as SVG: where everything is, and how discs glide there.
+// A board of pegs and discs as SVG: a picture of one position, or a drawing on which discs glide.
 //
-// It knows no rules and no hands. Places are in pixels of the holder; a disc is a group that is
-// moved by its transform, so that the browser animates it without any work of ours.
+// It knows no rules and no hands. A disc is a group that is moved by its transform, so that the
+// browser animates it without any work of ours.
 
 import { colourOf, inkOn } from "./colours.js";
+import { Geometry, HANDS } from "./geometry.js";
+import { isInverted } from "./stacks.js";
+
+/** @import { Stacks } from "../types.js" */
+/** @import { Spot } from "./geometry.js" */
 
 const SPACE = "http://www.w3.org/2000/svg";
-const DISC = 0.86; // a disc's height; the rest of its level is a gap
-const LEAST_LEVELS = 6; // so that one disc does not fill the board
-const HEADROOM = 2.2; // levels above a full peg: room for a lifted disc and for arrows
-const READABLE = 8; // px: numbers that would be smaller are left off the discs
-const LABEL = 17; // px above a full peg: room for the number of a disc that is too flat for it
-const BASE = 7; // px: the board that the pegs stand on
-const THICKEST = 54; // px a level
 const LIFT = [0, 0.3, 0.7, 1]; // when a glide is up, across, down
 
 export const GLIDE = 320; // ms for a move
 
-export function draw(tag, attributes = {}, ...children) {
+/**
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+function draw(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SPACE, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
   return element;
 }
 
+/**
+ * A picture of a position; its style is in board.css.
+ * @param {Geometry} geometry
+ * @param {string[]} names
+ * @param {Stacks} stacks
+ */
+export function pictureOf(geometry, names, stacks) {
+  const discs = stacks.flatMap((stack, peg) => stack.map((disc, level) => {
+    const group = draw("g", { transform: `translate(${geometry.place(peg, level)})` });
+    group.setAttribute("class", isInverted(stack, level) ? "hb-disc hb-inverted" : "hb-disc");
+    group.append(...shapeOf(geometry, disc, String(disc)));
+    return group;
+  }));
+  const box = { viewBox: `0 0 ${geometry.width} ${geometry.height}`, "aria-hidden": "true" };
+  return draw("svg", { ...box, class: "hb-svg hb-picture hb-plain" }, woodOf(geometry, names), ...discs);
+}
+
+/**
+ * The pegs, what they stand on, and their names; of very many, some are named.
+ * @param {Geometry} geometry
+ * @param {string[]} names
+ */
+function woodOf(geometry, names) {
+  const { width, ground, base, pole, poleTop, nameLine, nameSize } = geometry;
+  const every = geometry.namedEvery(names);
+  const middles = names.map((_, peg) => geometry.middle(peg));
+  const size = { y: poleTop, width: 2 * pole, height: ground - poleTop, rx: 2 };
+  return draw("g", { class: "hb-wood" },
+    ...middles.map((x) => draw("rect", { ...size, x: x - pole })),
+    draw("rect", { x: 0, y: ground, width, height: base, rx: 2 }),
+    ...names.map((name, peg) => {
+      const at = { x: middles[peg], y: nameLine, "font-size": nameSize };
+      return draw("text", at, peg % every ? "" : name);
+    }));
+}
+
+/**
+ * A disc around the origin: its shape and its number.
+ * @param {Geometry} geometry
+ * @param {number} disc
+ * @param {string} number
+ */
+function shapeOf(geometry, disc, number) {
+  const { thick, fontSize, round } = geometry;
+  const [wide, fill] = [geometry.widthOf(disc), colourOf(disc)];
+  const box = { x: -wide / 2, y: -thick / 2, width: wide, height: thick, rx: round, fill };
+  const ink = { "font-size": fontSize, fill: inkOn(fill), y: fontSize * 0.35 };
+  return [draw("rect", box), draw("text", ink, number)];
+}
+
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** @param {Spot} spot */
 const shift = ([x, y]) => `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
 
 export class BoardDrawing {
   // `sign` stands before the number of a disc that lies on a smaller one.
   constructor(holder, names, { sign = "⚠" } = {}) {
     Object.assign(this, { holder, names, sign, stacks: names.map(() => []), discs: [] });
-    this.wood = draw("g", { class: "hb-wood" });
+    this.box = { width: 1, height: 1 }; // until the holder has a size
+    this.wood = draw("g");
     this.ghosts = draw("g", { class: "hb-ghosts" });
     this.pile = draw("g");
     this.labels = draw("g", { class: "hb-labels" });
@@ -39,6 +96,7 @@ export class BoardDrawing {
     this.svg = draw("svg", { class: "hb-svg", "aria-hidden": "true" });
     this.svg.append(this.wood, this.ghosts, this.pile, this.labels, this.signs);
     holder.append(this.svg);
+    this.resize();
   }
 
   get n() {
@@ -48,65 +106,15 @@ export class BoardDrawing {
   // Measure the holder, and draw everything for its size.
   resize() {
     const { clientWidth: width, clientHeight: height } = this.holder;
-    if (!width || !height) return; // hidden
-    const pegs = this.names.length;
-    const spacing = width / pegs;
-    const nameSize = Math.max(11, Math.min(Math.max(height / 18, 13), 40, spacing / 2.4));
-    const foot = nameSize * 1.7;
-    const levels = Math.max(this.n, LEAST_LEVELS);
-    const ground = height - foot - BASE;
-    const level = Math.min(ground / (levels + HEADROOM), (ground - LABEL) / levels, THICKEST);
-    const thick = level * DISC;
-    const least = Math.min(Math.max(0.2, 26 / spacing), 0.4);
-    const narrowest = least * spacing;
-    const digits = String(this.n).length;
-    const fitting = Math.min(thick * 0.9, Math.max(12, thick * 0.72));
-    const fontSize = Math.min(fitting, narrowest / digits / 0.62, 40);
-    Object.assign(this, { width, height, spacing, ground, level, thick, least, fontSize });
-    this.held = Math.max(thick / 2 + 3, ground - (levels + 0.75) * level - thick / 2);
-    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.drawWood(nameSize, foot, levels);
-    this.discs.forEach((disc, i) => this.shape(disc, i + 1));
+    if (width && height) this.box = { width, height }; // else it is hidden
+    const [pegs, discs] = [this.names.length, this.n];
+    this.geometry = new Geometry({ ...this.box, pegs, discs, room: HANDS });
+    this.svg.setAttribute("viewBox", `0 0 ${this.box.width} ${this.box.height}`);
+    this.wood.replaceChildren(woodOf(this.geometry, this.names));
+    this.discs.forEach((group, i) => group.replaceChildren(...shapeOf(this.geometry, i + 1, "")));
     this.put();
     this.point([]);
   }
-
-  drawWood(nameSize, foot, levels) {
-    const { width, height, ground, spacing, level, names } = this;
-    const half = Math.min(0.035 * spacing, 7);
-    const top = ground - (levels + 0.35) * level;
-    const rect = (x, y, w, h) => draw("rect", { x, y, width: w, height: h, rx: 2 });
-    const name = (text, peg) => {
-      const at = { x: this.middle(peg), y: height - foot * 0.28, "font-size": nameSize };
-      const element = draw("text", at);
-      element.textContent = text;
-      return element;
-    };
-    this.wood.replaceChildren(
-      ...names.map((_, peg) => rect(this.middle(peg) - half, top, 2 * half, ground - top)),
-      rect(0, ground, width, BASE),
-      ...names.map(name),
-    );
-  }
-
-  // The group of a disc: its shape and its number.
-  shape(group, disc) {
-    const paint = colourOf(disc);
-    const wide = this.widthOf(disc);
-    const { thick } = this;
-    const round = thick < 26 ? Math.min(3, thick / 2) : thick * 0.42;
-    const box = { x: -wide / 2, y: -thick / 2, width: wide, height: thick, rx: round };
-    const number = draw("text", { "font-size": this.fontSize, fill: inkOn(paint), y: this.fontSize * 0.35 });
-    group.replaceChildren(draw("rect", { ...box, fill: paint }), number);
-  }
-
-  widthOf = (disc) => this.spacing * (this.least + ((0.94 - this.least) * disc) / this.n);
-  middle = (peg) => this.spacing * (peg + 0.5);
-  // The middle of a disc on a peg; level 0 is the lowest.
-  place = (peg, level) => [this.middle(peg), this.ground - (level + 0.5) * this.level];
-  // Where a lifted disc waits.
-  above = (peg) => [this.middle(peg), this.held];
-  pegAt = (x) => (x < 0 || x >= this.width ? null : Math.floor(x / this.spacing));
 
   // Show these stacks; discs that were elsewhere glide there unless told not to.
   show(stacks, glide = true) {
@@ -120,7 +128,6 @@ export class BoardDrawing {
       this.resize();
       return;
     }
-    if (!this.width) return;
     const moved = glide ? changed(before, stacks) : [];
     this.put(new Set(moved));
     for (const disc of moved) this.glide(disc, moved.length === 1);
@@ -129,22 +136,20 @@ export class BoardDrawing {
   // Put every disc in its place at once, except those that will glide, and mark it. Where discs
   // are too flat for numbers, the top one of each peg has its number above it.
   put(gliding = new Set()) {
+    const { numbered } = this.geometry;
     this.stacks.forEach((stack, peg) =>
       stack.forEach((disc, level) => {
         const group = this.discs[disc - 1];
-        const high = level > 0 && disc > stack[level - 1];
+        const high = isInverted(stack, level);
         group.classList.toggle("hb-inverted", high);
-        group.lastChild.textContent =
-          this.fontSize < READABLE ? "" : high ? `${this.sign} ${disc}` : String(disc);
+        group.lastChild.textContent = numbered ? `${high ? `${this.sign} ` : ""}${disc}` : "";
         Object.assign(group.dataset, { peg, level });
-        if (!gliding.has(disc)) this.jump(disc, this.place(peg, level));
+        if (!gliding.has(disc)) this.jump(disc, this.geometry.place(peg, level));
       }));
-    const tops = this.fontSize < READABLE ? [...this.stacks.entries()] : [];
+    const tops = numbered ? [] : [...this.stacks.entries()];
     this.labels.replaceChildren(...tops.filter(([, stack]) => stack.length).map(([peg, stack]) => {
-      const [x, y] = this.place(peg, stack.length);
-      const label = draw("text", { x, y });
-      label.textContent = stack.at(-1);
-      return label;
+      const [x, y] = this.geometry.place(peg, stack.length);
+      return draw("text", { x, y }, String(stack.at(-1)));
     }));
   }
 
@@ -157,11 +162,12 @@ export class BoardDrawing {
   // Take a disc from where it is seen to its place, over the pegs if it goes alone.
   glide(disc, over) {
     const group = this.discs[disc - 1];
-    const place = this.place(Number(group.dataset.peg), Number(group.dataset.level));
+    const { carried } = this.geometry;
+    const place = this.geometry.place(Number(group.dataset.peg), Number(group.dataset.level));
     const from = this.seen(disc);
     const across = Math.abs(place[0] - from[0]) > 1;
     const path = over && across
-      ? [from, [from[0], Math.min(from[1], this.held)], [place[0], this.held], place]
+      ? [from, [from[0], Math.min(from[1], carried)], [place[0], carried], place]
       : [from, place];
     this.pile.append(group); // upon all others
     this.jump(disc, place);
@@ -195,14 +201,19 @@ export class BoardDrawing {
     group.animate(frames, { duration: 340 });
   }
 
+  // Lift a disc above its peg, where it waits.
+  lift(disc, peg) {
+    this.hold(disc, [this.geometry.middle(peg), this.geometry.carried], true);
+  }
+
   // Outlines of a disc where it could go: [{ peg, cheat }].
   promise(disc, targets) {
-    const wide = disc ? this.widthOf(disc) : 0;
+    const { thick, round } = this.geometry;
     this.ghosts.replaceChildren(...targets.map(({ peg, cheat }) => {
-      const [x, y] = this.place(peg, this.stacks[peg].length);
-      const size = { width: wide, height: this.thick, rx: Math.min(this.thick / 2, 8) };
-      const at = { x: x - wide / 2, y: y - this.thick / 2 };
-      return draw("rect", { ...size, ...at, class: cheat ? "hb-ghost hb-warned" : "hb-ghost" });
+      const [x, y] = this.geometry.place(peg, this.stacks[peg].length);
+      const width = this.geometry.widthOf(disc);
+      const box = { x: x - width / 2, y: y - thick / 2, width, height: thick, rx: round };
+      return draw("rect", { ...box, class: cheat ? "hb-ghost hb-warned" : "hb-ghost" });
     }));
   }
 
@@ -213,21 +224,13 @@ export class BoardDrawing {
   }
 
   arrow({ source, target, cheat }) {
-    const top = (peg, level) => this.ground - level * this.level;
     const heights = this.stacks.map((stack) => stack.length);
-    const [from, to] = [top(source, heights[source]), top(target, heights[target]) - 3];
-    const between = heights.slice(Math.min(source, target), Math.max(source, target) + 1);
-    const apex = Math.max(4, top(0, Math.max(...between)) - Math.max(1.6 * this.level, 34));
-    const [x, z] = [this.middle(source), this.middle(target)];
-    const size = Math.max(7, Math.min(13, this.spacing / 6));
-    const line = { d: `M${x} ${from} C${x} ${apex} ${z} ${apex} ${z} ${to - size}` };
-    const head = `${z},${to} ${z - size * 0.75},${to - size * 1.3} ${z + size * 0.75},${to - size * 1.3}`;
-    const group = draw("g", { class: cheat ? "hb-arrow hb-warned" : "hb-arrow" });
-    group.append(
+    const { curve: [start, ...rest], head } = this.geometry.arrow(heights, source, target);
+    const line = { d: `M${start} C${rest}` };
+    const group = draw("g", { class: cheat ? "hb-arrow hb-warned" : "hb-arrow" },
       draw("path", { ...line, class: "hb-halo" }),
       draw("path", line),
-      draw("polygon", { points: head }),
-    );
+      draw("polygon", { points: head.join(" ") }));
     Object.assign(group.dataset, { source, target });
     return group;
   }

@@ -13,7 +13,7 @@ from hanoi_core.search.graph import Graph, Kind
 
 __all__ = ["encode", "state_graph"]
 
-_component = component("state_graph", "shared/tools.css")
+_component = component("state_graph", "shared/board.css")
 _KINDS = {Kind.PLAIN: 0, Kind.LIFT: 1, Kind.CHEAT: 2}
 
 

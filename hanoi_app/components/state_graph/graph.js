@@ -2,8 +2,10 @@
 
 import { button, make } from "../shared/dom.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
+import { Geometry } from "../shared/geometry.js";
+import { stacksOf } from "../shared/stacks.js";
+import { pictureOf } from "../shared/svgboard.js";
 import { paintGraph, paintWay, prepared } from "./paint.js";
-import { pictureOf } from "./picture.js";
 import { GRADIENT } from "./scale.js";
 import { View } from "./view.js";
 
@@ -13,16 +15,15 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 export class StateGraph {
   constructor(parent) {
-    this.view = new View();
     this.base = make("canvas");
     this.top = make("canvas");
     const label = "Graph of all positions. Arrow keys go from node to node, Enter puts the board there.";
-    this.field = make("div", { className: "hl-graph-field", tabIndex: 0, role: "application" });
+    this.field = make("div", { className: "hs-field", tabIndex: 0, role: "application" });
     this.field.ariaLabel = label;
     this.field.append(this.base, this.top);
-    this.card = make("div", { className: "hl-graph-card", ariaLive: "polite" });
-    this.legend = make("div", { className: "hl-graph-legend" });
-    this.root = make("div", { className: "hl-graph" }, this.tools(), this.card, this.field, this.legend);
+    this.card = make("div", { className: "hs-card", ariaLive: "polite" });
+    this.legend = make("div", { className: "hs-legend" });
+    this.root = make("div", { className: "hl-root hs-graph" }, this.tools(), this.card, this.field, this.legend);
     parent.append(this.root);
     this.pointers = new Map();
     this.cursor = null;
@@ -49,10 +50,10 @@ export class StateGraph {
     const tool = (label, face, act) => button(label, make("span", { textContent: face }), act);
     return make(
       "div",
-      { className: "hl-graph-tools" },
+      { className: "hs-tools" },
       tool("Start: the tower on S", "Start", () => this.choose(0)),
       tool("Go to the next of the farthest positions", "Farthest", () => this.nextFarthest()),
-      make("span", { className: "hl-graph-gap" }),
+      make("span", { className: "hs-gap" }),
       tool("Zoom out", "−", () => this.zoom(1 / 1.5)),
       tool("Zoom in", "+", () => this.zoom(1.5)),
       tool("Show all", "All", () => this.zoom(0)),
@@ -84,26 +85,25 @@ export class StateGraph {
       most: Math.max(...graph.distance),
     };
     const room = graph.irregular.length ? 0.3 : 0.5;
-    const [places, sheets, sheetOf] = [graph.places, graph.titles.length, graph.sheet];
-    this.view.load({ places, sheets, sheetOf, room });
+    this.view = new View(graph.places, graph.sheet, room);
     this.way = null;
     this.explain();
   }
 
   explain() {
     const { graph } = this;
-    const bar = make("span", { className: "hl-graph-bar" });
+    const bar = make("span", { className: "hs-bar" });
     bar.style.background = GRADIENT;
     const wild = graph.irregular.some(Boolean);
     const cheats = graph.edges.some(([, , kind]) => kind === 2);
     const mark = (className, text) =>
-      make("span", {}, make("i", { className: `hl-graph-mark ${className}` }), text);
+      make("span", {}, make("i", { className: `hs-mark ${className}` }), text);
     this.legend.replaceChildren(
       make("span", {}, "home, 0", bar, `${graph.most} moves away`),
-      mark("hl-graph-far", "farthest"),
-      mark("hl-graph-way", "the solution"),
-      ...(wild ? [mark("hl-graph-wild", "a disc lies on a smaller one")] : []),
-      ...(cheats ? [mark("hl-graph-cheat", "a cheat")] : []),
+      mark("hs-far", "farthest"),
+      mark("hs-way", "the solution"),
+      ...(wild ? [mark("hs-wild", "a disc lies on a smaller one")] : []),
+      ...(cheats ? [mark("hs-cheat", "a cheat")] : []),
     );
   }
 
@@ -116,16 +116,16 @@ export class StateGraph {
     if (!this.graph || !this.root.clientWidth) return;
     const style = getComputedStyle(this.root);
     this.ink = style.color;
-    this.accent = style.getPropertyValue("--hl-graph-accent").trim() || "#e3008c";
-    this.view.resize(this.root.clientWidth);
-    this.field.classList.toggle("hl-graph-zoomed", this.view.zoom > 1);
+    this.accent = style.getPropertyValue("--hs-way").trim() || "#e3008c";
+    this.view.resize(this.root.clientWidth, innerHeight);
+    this.field.classList.toggle("hs-zoomed", this.view.zoom > 1);
     const pen = prepared(this.base, this.view.width, this.view.height);
     paintGraph(pen, this.graph, this.view, this.ink);
     this.drawWay();
   }
 
   drawWay() {
-    if (!this.way || !this.view.cell) return;
+    if (!this.way || !this.view.width) return;
     const pen = prepared(this.top, this.view.width, this.view.height);
     paintWay(pen, this.graph, this.view, this, this.ink, this.accent);
   }
@@ -159,7 +159,10 @@ export class StateGraph {
     const at = this.cursor === null ? "The player is here" : "Click or Enter: the board goes here";
     const text = make("div", {}, name, make("b", { textContent: words.join(", ") }), make("small", { textContent: at }));
     this.card.dataset.node = String(number);
-    this.card.replaceChildren(pictureOf(graph.states[number], graph.names), text);
+    const stacks = stacksOf(graph.states[number]);
+    const n = stacks.flat().length;
+    const picture = pictureOf(Geometry.picture(stacks.length, n, Math.max(n, 2)), graph.names, stacks);
+    this.card.replaceChildren(picture, text);
   }
 
   choose(number) {

@@ -2,9 +2,13 @@
 
 const STOPS = ["#fde725", "#addc30", "#5ec962", "#28ae80", "#21918c", "#2c728e", "#3b528b", "#472a7a"];
 
+/** @param {string} colour */
 const channels = (colour) => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16));
 
-// The colour of a share between 0 and 1.
+/**
+ * The colour of a share between 0 and 1.
+ * @param {number} share
+ */
 export function shade(share) {
   const at = Math.min(Math.max(share, 0), 1) * (STOPS.length - 1);
   const [low, high] = [STOPS[Math.floor(at)], STOPS[Math.ceil(at)]].map(channels);

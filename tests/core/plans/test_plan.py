@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from hanoi_core import Move, State, Variant, irregular, schemes
 from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError, MoveIndexError
 from hanoi_core.plans.captions import Caption
-from hanoi_core.plans.plan import Plan
+from hanoi_core.plans.plan import Phases, Plan
 from hanoi_core.puzzle import rules
 from tests import reference
+from tests.wrong import wrong
 
 
 def small_plans() -> Iterator[Plan]:
@@ -195,6 +196,19 @@ def test_found_paths_have_a_title_and_phases() -> None:
     assert [phase.text for phase in told.outline(1).children] == ["d1 aside", "home"]
     assert [(phase.start, phase.stop) for phase in told.outline(1).children] == [(0, 1), (1, 3)]
     assert Plan.of_moves(start, [], variant).final == start
+
+
+def test_phases_may_consist_of_phases() -> None:
+    moves = ["d1 S>P", "d2 S>D", "d1 P>D"]
+    inner = [(1, Caption("{d[2]} goes")), (1, Caption("the rest"))]
+    phases: Phases = [(1, Caption("aside")), (inner, Caption("home"))]
+    plan = Plan.of_moves(State.tower(2, 3), moves, Variant(3), "two discs", phases)
+    assert [phase.text for phase in plan.phases(1)][1:] == ["home", "d2 goes", "d2 from S to D"]
+    assert [str(move) for move in plan] == moves
+    with pytest.raises(ArgumentError, match="the phases have 2 moves in all, not 3"):
+        Plan.of_moves(State.tower(2, 3), moves, Variant(3), phases=[(inner, Caption("home"))])
+    with pytest.raises(ArgumentError, match="the length of a phase"):
+        Plan.of_moves(State.tower(2, 3), moves, phases=[(wrong("3"), Caption(""))])
 
 
 def test_found_paths_are_checked() -> None:

@@ -107,6 +107,19 @@ def test_strategies_are_whole_solutions(variant: Variant) -> None:
         assert plan[len(strategy.path_in)].disc == n
 
 
+def test_a_solution_is_told_in_words_phase_by_phase() -> None:
+    strategies = halfway(8, Variant(cheats=1)).strategies
+    (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
+    path_in, largest, path_out = strategy.plan.outline(2).children
+    assert [path_in.text, path_out.text] == ["the way in", "the way out"]
+    said = [clause.text for clause in path_in.children]
+    assert said[:3] == ["d1–d3 to P1 (5 moves)", "d4 to D", "d5 onto d1 on P1 (cheat)"]
+    assert [clause.text for clause in largest.children] == ["d8 to D"]
+    clauses = [*path_in.children, *largest.children, *path_out.children]
+    assert [clause.start for clause in clauses] == [0, *(clause.stop for clause in clauses[:-1])]
+    assert path_out.stop == strategy.plan.length == 23
+
+
 def test_ways_in_are_counted_with_pegs_named() -> None:
     found = halfway(5, Variant(cheats=1))
     ways = reference.breadth_first(reference.tower(4, 4, 0), 1)

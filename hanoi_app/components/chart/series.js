@@ -1,0 +1,67 @@
+// What the browser gets of a curve or a band, once for all n from 1 on: hanoi_app/compare/series.py
+// and bands.py make it.
+
+/** @import { Scale } from "./scale.js" */
+
+/** @typedef {{ texts: string[], at: number[] }} Pool  texts of which many are alike: for each n its place */
+
+/** @typedef {Pool & { name: string, html: boolean }} Row  a line of the card */
+
+/** @typedef {{ n: number, log: number, text: string, why: string }} Cross  a value stated wrongly */
+
+/**
+ * @typedef {object} Described
+ * @property {string} key
+ * @property {string} label
+ * @property {string} title
+ * @property {Pool} names
+ * @property {string[]} text
+ * @property {Row[]} rows
+ */
+
+/**
+ * @typedef {object} Numbers
+ * @property {(number | null)[]} log  decimal logarithms
+ * @property {number[]} zero  the n whose number is zero, which has no logarithm
+ * @property {Pool} stroke
+ * @property {string[]} links  to the puzzles that can be watched
+ * @property {Cross[]} crosses
+ */
+
+/** @typedef {Described & Numbers} Curve */
+/** @typedef {Described & { low: (number | null)[], high: (number | null)[] }} Band  of splits */
+/** @typedef {Curve | Band} Series */
+
+/**
+ * @param {Pool} pool
+ * @param {number} n
+ */
+export const pick = (pool, n) => pool.texts[pool.at[n - 1]];
+
+/**
+ * @param {Series} series
+ * @returns {series is Band}
+ */
+export const isBand = (series) => "low" in series;
+
+/**
+ * The crosses of a series from one n to another.
+ * @param {Series} series
+ * @param {number} first
+ * @param {number} last
+ */
+export const crossesOf = (series, first, last) =>
+  isBand(series) ? [] : series.crosses.filter(({ n }) => n >= first && n <= last);
+
+/**
+ * The heights at which a series stands at n: one, or two for a band, or none.
+ * @param {Series} series
+ * @param {number} n
+ * @param {Scale} scale
+ */
+export function heights(series, n, scale) {
+  if (isBand(series)) return [series.low[n - 1], series.high[n - 1]].filter((y) => y !== null);
+  if (series.zero.includes(n)) return scale.logarithmic ? [] : [0];
+  const log = series.log[n - 1];
+  return log === null ? [] : [scale.place(log)];
+}

@@ -1,0 +1,34 @@
+"""A piece of work as a value, and what a worker does with it. No Streamlit here."""
+
+import pickle
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from hanoi_app.jobs.line import Address, Line
+from hanoi_core.search.budget import DEFAULT_BUDGET
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Task(Generic[Result]):
+    """Same as `work(*arguments, progress=...)`, in another process. Equal tasks are one job.
+
+    work    a function of a module that imports neither a page nor Streamlit
+    quick   it takes a second or two, and little memory: it does not queue behind long searches
+    topic   what it is about: the worker that was last asked about it may have kept something
+    memory  bytes that it may take, at most
+    """
+
+    work: Callable[..., Result]
+    arguments: tuple[Hashable, ...]
+    quick: bool = field(default=False, compare=False)
+    topic: Hashable = field(default=None, compare=False)
+    memory: int = field(default=DEFAULT_BUDGET, compare=False)
+
+
+def perform(task: Task[Result], job: str, address: Address) -> bytes:
+    """In the worker: the result, pickled, so that whoever asked knows its size."""
+    with Line(job, address) as line:
+        return pickle.dumps(task.work(*task.arguments, progress=line.report))

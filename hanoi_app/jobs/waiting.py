@@ -1,0 +1,62 @@
+"""Waiting in the page: a progress bar and a way to stop once it takes a while."""
+
+from concurrent.futures import wait
+from time import monotonic
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from hanoi_app.jobs.queue import Job, jobs
+from hanoi_app.jobs.tasks import Result, Task
+from hanoi_app.numbers import short
+
+QUICK = 0.7  # seconds that pass without a word
+PERIOD = 0.2  # seconds between two words
+STOPPED = "stopped job"  # in the session: the task that the user does not wait for
+
+
+def with_progress(task: Task[Result], what: str) -> Result | None:
+    """The result of a task, awaited in the page as `what`; None if the user stopped it.
+
+    Streamlit ends a script whose page is run again, or closed, when it next writes something: that
+    is how Stop, or a control that is used meanwhile, ends the waiting. When nobody waits any more,
+    the job is stopped.
+    """
+    place = st.empty()  # always there, so that what follows keeps its place on the page
+    if st.session_state.get(STOPPED) == task and jobs().known(task) is None:
+        with place.container(horizontal=True, vertical_alignment="center"):
+            st.markdown(f"{what}: stopped.")
+            st.button("Search again", on_click=lambda: st.session_state.pop(STOPPED, None))
+        return None
+    with jobs().wanted(task) as job:
+        _show(place, job, what)
+        return job.outcome.result()
+
+
+def _show(place: DeltaGenerator, job: Job[Result], what: str) -> None:
+    """Show how far a job is until it is done."""
+    began = monotonic()
+    bar: DeltaGenerator | None = None
+    while not wait([job.outcome], PERIOD).done:
+        if monotonic() - began < QUICK:
+            place.empty()  # lets Streamlit end this script
+            continue
+        before = jobs().place(job)
+        level, states, estimate = job.reached
+        text = f"{what} …"
+        if before:
+            text = f"{what}: {before} before you"
+        elif states:
+            text = f"{what}: {short(states)} positions, {level} moves deep"
+        share = min(states / max(estimate, 1), 0.99)
+        if bar is None:
+            with place.container():
+                bar = st.progress(share, text)
+                st.button("Stop", icon=":material/stop_circle:", on_click=_stop, args=(job.task,))
+        bar.progress(share, text)
+    if bar:
+        place.empty()
+
+
+def _stop(task: Task[Result]) -> None:
+    st.session_state[STOPPED] = task

@@ -1,0 +1,115 @@
+"""Addresses that were shared once show the same puzzle for ever.
+
+tests/tables/addresses.txt has them: what an address says, what the page makes of it in the
+address, what it shows, and the settings that it tells to be wrong.
+"""
+
+from typing import NamedTuple
+from urllib.parse import parse_qsl, urlencode
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from hanoi_core import State, Variant
+from hanoi_core.plans.plan import Plan
+from tests.app.pages import HOME, components, open_page
+from tests.known import TABLES
+
+PLAYERS = ("watch", "irregular", "pegs", "pegs graph", "strategies first", "strategies second")
+
+
+class Old(NamedTuple):
+    """A line of the table."""
+
+    page: str
+    address: str
+    mended: str
+    shown: str
+    told: str
+
+    @property
+    def script(self) -> str:
+        return HOME if self.page == "watch" else f"pages/{self.page}.py"
+
+    @property
+    def said(self) -> dict[str, str]:
+        return dict(parse_qsl(self.address, keep_blank_values=True))
+
+
+def old_addresses() -> list[Old]:
+    found = []
+    for line in (TABLES / "addresses.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            link, mended, shown, told = (part.strip() for part in line.split("|"))
+            page, _, address = link.partition("?")
+            found.append(Old(page, address, mended, shown, told))
+    return found
+
+
+def position(state: State) -> str:
+    for peg in range(state.pegs):
+        if state == State.tower(state.n, state.pegs, peg):
+            return f"tower of {state.n} on peg {peg + 1} of {state.pegs}"
+    return str(state)
+
+
+def rule(variant: Variant) -> str:
+    cheats, b = variant.cheats, variant.bottleneck
+    used = f", {cheats} cheat{'s' * (cheats > 1)}" if cheats else ""
+    return used + (f", bottleneck {b}" if b > 1 else "")
+
+
+def played(plan: Plan, step: int) -> str:
+    ends = f"{position(plan.start)} to {position(plan.final)}"
+    return f"{ends}{rule(plan.variant)}: move {step} of {plan.length}"
+
+
+def what_is_shown(page: AppTest) -> str:
+    """What a person sees of the puzzle, in a line."""
+    found = []
+    for key in PLAYERS:
+        if f"player {key}" in page.session_state:
+            record = page.session_state[f"player {key}"]
+            found.append(played(record.plan, record.step))
+    for game in components(page, "hanoi_game_table"):
+        variant = Variant(len(game["names"]), game["cheats"], game["bottleneck"])
+        start = State.of(game["start"])
+        done = game["moves"] if game["mode"] == "play" else game["answers"]
+        coach = ", with a coach" if game.get("coach") else ""
+        found.append(f"{game['mode']} {position(start)}{rule(variant)}{coach}: {done or 'nothing'}")
+    if page.dataframe and not found:
+        found.append(page.subheader[0].value)
+    charts = components(page, "hanoi_chart")
+    if charts and page.dataframe:
+        _, *curves = page.dataframe[0].value.columns
+        first, last = charts[0]["range"]
+        found.append(f"{', '.join(curves)} for n = {first} to {last}")
+    for gallery in components(page, "hanoi_gallery"):
+        sizes = [len(group["items"]) for group in gallery["groups"]]
+        found.append(f"{' + '.join(map(str, sizes)) or 'no'} configurations")
+        found += [f"open {name}" for name in gallery["chosen"]]
+    return "; ".join(found)
+
+
+def what_is_told(page: AppTest) -> str:
+    """All notices."""
+    return "\n".join(warning.value for warning in page.warning)
+
+
+def written(page: AppTest) -> str:
+    found = dict(page.query_params.items())
+    return urlencode({k: v if isinstance(v, str) else v[0] for k, v in found.items()}, safe="/,;")
+
+
+OLD = old_addresses()
+
+
+@pytest.mark.parametrize("old", OLD, ids=[f"{old.page}?{old.address}"[:60] for old in OLD])
+def test_an_old_address_shows_what_it_always_did(old: Old) -> None:
+    page = open_page(old.script, **old.said)
+    assert written(page) == old.mended
+    assert what_is_shown(page) == old.shown
+    told = what_is_told(page)
+    assert bool(told) == bool(old.told)
+    for name in filter(None, old.told.split(", ")):
+        assert name in told

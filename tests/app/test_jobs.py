@@ -1,0 +1,320 @@
+"""Jobs in worker processes: once for all, in order, with progress, a way to stop, and bounds."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanoi_app.jobs import line, pool, queue
+from hanoi_app.jobs.line import Address
+from hanoi_app.jobs.pool import Slot, local
+from hanoi_app.jobs.queue import Jobs
+from hanoi_app.jobs.tasks import Task
+from hanoi_app.play import searches
+from hanoi_app.play.games import Game
+from hanoi_app.strategies import sets
+from hanoi_app.strategies.sets import Choice
+from hanoi_core import State, Variant, shortest
+from hanoi_core.errors import BudgetError
+from hanoi_core.search.halfway import least
+from tests.app import work
+
+ROOT = Path(__file__).parents[2]
+BIG = 10**9
+
+
+def two_workers(address: Address) -> list[Slot]:
+    """One of them for what is quick, on any machine."""
+    one, *_, quick = local(address)
+    return [one, quick]
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Jobs]:
+    """Real worker processes."""
+    jobs = Jobs(two_workers)
+    yield jobs
+    jobs.close()
+
+
+@pytest.fixture
+def jobs() -> Iterator[Callable[..., Jobs]]:
+    """Jobs with bounds of their own."""
+    made = []
+
+    def make(slots: Callable[[Address], list[Slot]] = two_workers, **bounds: Any) -> Jobs:
+        made.append(Jobs(slots, **bounds))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
+
+
+def eventually(happens: Callable[[], object], seconds: float = 60) -> None:
+    """Wait until something is so."""
+    deadline = time.monotonic() + seconds
+    while not happens():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def begun(folder: Path, name: str) -> list[int]:
+    """Who began with that work."""
+    file = folder / f"{name}.begun"
+    return list(map(int, file.read_text().split())) if file.exists() else []
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and only waits to be buried does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_a_worker_is_another_process_with_little_priority(workers: Jobs) -> None:
+    assert workers.result(Task(work.worker, ())) != os.getpid()
+    assert workers.result(Task(work.niceness, ())) >= pool.NICENESS
+
+
+def test_a_worker_imports_neither_a_page_nor_streamlit(workers: Jobs) -> None:
+    main, file, modules = workers.result(Task(work.modules, ()))
+    assert main == "__main__"
+    assert file
+    assert "loky" in file
+    assert not {name for name in modules if name.partition(".")[0] in ("streamlit", "pages")}
+
+
+def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> None:
+    tower = State.tower(3), State.tower(3, peg=3)
+    tasks: tuple[Task[Any], ...] = (
+        sets.task(sets.overview, 5, Variant(cheats=1)),
+        sets.task(sets.file, 5, Variant(cheats=1), Choice(), "svg"),
+        searches.task(Game(tower[0], Variant())),
+        Task(shortest, (*tower, Variant())),
+        Task(least, (5, Variant(5, 1))),
+    )
+    for task in tasks:
+        assert workers.result(task)
+    for number, quick in enumerate((True, False)):
+        _, _, modules = workers.result(Task(work.modules, (number,), quick))
+        assert not {name for name in modules if name.partition(".")[0] in ("streamlit", "pages")}
+
+
+def test_equal_tasks_are_done_once_and_the_result_is_kept(workers: Jobs, tmp_path: Path) -> None:
+    task = Task(work.until, (tmp_path, "go"))
+    same = Task(work.until, (tmp_path, "go"), quick=True, topic="another")
+    with workers.wanted(task) as first, workers.wanted(same) as second:
+        assert first is second
+        eventually(lambda: begun(tmp_path, "go"))
+        assert workers.known(task) is None
+        (tmp_path / "go").touch()
+        assert first.outcome.result() == begun(tmp_path, "go")[0]
+    assert workers.result(same) == workers.known(task) == begun(tmp_path, "go")[0]
+    assert len(begun(tmp_path, "go")) == 1
+
+
+def test_progress_is_told(workers: Jobs, tmp_path: Path) -> None:
+    with workers.wanted(Task(work.until, (tmp_path, "go"))) as job:
+        eventually(lambda: job.reached.level >= 5)
+        assert job.reached.states == 10 * job.reached.level
+        assert job.reached.estimate == 1000
+        (tmp_path / "go").touch()
+        job.outcome.result()
+
+
+def test_errors_arrive_as_themselves(workers: Jobs) -> None:
+    for _ in range(2):  # they are not kept
+        with pytest.raises(BudgetError, match=r"^it would take too much$"):
+            workers.result(Task(work.refuse, ()))
+
+
+def test_the_queue_has_places_and_what_is_quick_does_not_wait(
+    workers: Jobs, tmp_path: Path
+) -> None:
+    with (
+        workers.wanted(Task(work.until, (tmp_path, "a"))) as a,
+        workers.wanted(Task(work.until, (tmp_path, "b"))) as b,
+        workers.wanted(Task(work.until, (tmp_path, "c"))) as c,
+    ):
+        assert [workers.place(job) for job in (a, b, c)] == [0, 1, 2]
+        assert workers.result(Task(work.worker, ("quick",), quick=True)) not in begun(tmp_path, "a")
+        (tmp_path / "a").touch()
+        a.outcome.result()
+        eventually(lambda: workers.place(b) == 0)
+        assert workers.place(c) == 1
+        for name in "bc":
+            (tmp_path / name).touch()
+        c.outcome.result()
+    assert [len(begun(tmp_path, name)) for name in "abc"] == [1, 1, 1]
+
+
+def test_a_job_that_nobody_waits_for_is_stopped(workers: Jobs, tmp_path: Path) -> None:
+    task, queued = Task(work.until, (tmp_path, "a")), Task(work.until, (tmp_path, "b"))
+    with workers.wanted(task) as job:
+        eventually(lambda: begun(tmp_path, "a"))
+        with workers.wanted(task), workers.wanted(queued):
+            pass
+        time.sleep(queue.GRACE + 2 * line.PERIOD)
+        assert not (tmp_path / "a.stopped").exists()  # one still waits
+    with workers.wanted(task) as again:  # at once, as a page that is run again does
+        assert again is job
+    eventually((tmp_path / "a.stopped").exists)
+    (tmp_path / "a").touch()
+    assert workers.result(task) in begun(tmp_path, "a")
+    assert len(begun(tmp_path, "a")) == 2
+    assert not begun(tmp_path, "b")
+
+
+def test_a_job_that_does_not_hear_makes_room_for_others(
+    workers: Jobs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queue, "GRACE", 0.1)
+    monkeypatch.setattr(queue, "OVERDUE", 0.1)
+    with workers.wanted(Task(work.deaf, (tmp_path, "deaf"))):
+        eventually(lambda: begun(tmp_path, "deaf"))
+    with workers.wanted(Task(work.worker, ("next",))) as job:
+        eventually(lambda: workers.place(job) == 0)
+        assert job.outcome.result() not in begun(tmp_path, "deaf")
+
+
+def test_a_killed_worker_loses_its_own_job_only(workers: Jobs, tmp_path: Path) -> None:
+    with (
+        workers.wanted(Task(work.until, (tmp_path, "a"))) as a,
+        workers.wanted(Task(work.until, (tmp_path, "b"), quick=True)) as b,
+        workers.wanted(Task(work.until, (tmp_path, "c"))) as c,
+    ):
+        eventually(lambda: begun(tmp_path, "a") and begun(tmp_path, "b"))
+        os.kill(begun(tmp_path, "a")[0], signal.SIGKILL)
+        eventually(lambda: len(begun(tmp_path, "a")) == 2)
+        for name in "abc":
+            (tmp_path / name).touch()
+        assert a.outcome.result() == begun(tmp_path, "a")[1]
+        assert b.outcome.result() == begun(tmp_path, "b")[0]
+        assert c.outcome.result() == a.outcome.result()
+    assert [len(begun(tmp_path, name)) for name in "abc"] == [2, 1, 1]
+
+
+def test_a_job_that_kills_its_workers_is_given_up(workers: Jobs, tmp_path: Path) -> None:
+    with pytest.raises(pool.LOST):
+        workers.result(Task(work.die, (tmp_path,)))
+    assert len(begun(tmp_path, "die")) == queue.TRIES
+    assert workers.result(Task(work.worker, ("after",)))
+
+
+def three_workers(address: Address) -> list[Slot]:
+    """Two of them for searches."""
+    slots = two_workers(address)
+    return [*two_workers(address)[:1], *slots]
+
+
+def test_memory_of_all_together_is_bounded(jobs: Callable[..., Jobs], tmp_path: Path) -> None:
+    both = jobs(three_workers, memory=BIG)
+
+    def ask(name: str, memory: int) -> Task[int]:
+        return Task(work.until, (tmp_path, name), memory=memory)
+
+    with (
+        both.wanted(ask("a", BIG // 2)) as a,
+        both.wanted(ask("b", BIG // 2 + 1)) as b,
+        both.wanted(ask("c", BIG // 2)) as c,
+    ):
+        eventually(lambda: begun(tmp_path, "a"))
+        assert [both.place(job) for job in (a, b, c)] == [0, 1, 2]  # c would fit, but waits
+        (tmp_path / "a").touch()
+        eventually(lambda: both.place(b) == 0)
+        assert both.place(c) == 1
+        (tmp_path / "b").touch()
+        (tmp_path / "c").touch()
+        c.outcome.result()
+    (tmp_path / "d").touch()
+    assert both.result(ask("d", 2 * BIG))  # alone, it is done
+
+
+def test_results_that_are_kept_are_bounded(jobs: Callable[..., Jobs]) -> None:
+    little = jobs(kept=100_000)
+    tasks = [Task(work.bulk, (name, 40_000)) for name in "abc"]
+    for task in tasks:
+        little.result(task)
+        little.result(tasks[0])  # asked for again and again
+    assert [little.known(task) is None for task in tasks] == [False, True, False]
+    large = Task(work.bulk, ("large", 200_000))
+    assert len(little.result(large)) == 200_000
+    assert little.known(large) is None
+
+
+def test_tasks_of_a_topic_go_to_the_worker_that_knows_it(jobs: Callable[..., Jobs]) -> None:
+    both = jobs()
+    quick = both.result(Task(work.worker, ("x",), quick=True, topic="x"))
+    slow = both.result(Task(work.worker, ("y",), topic="y"))
+    assert quick != slow
+    for number in range(3):
+        for topic, worker in (("x", quick), ("y", slow)):
+            assert both.result(Task(work.worker, (number, topic), True, topic)) == worker
+
+
+def test_strangers_on_the_channel_are_not_heard(workers: Jobs, tmp_path: Path) -> None:
+    address = workers._channel.address
+    with workers.wanted(Task(work.until, (tmp_path, "a"))) as job:
+        eventually(lambda: job.reached.level)
+        for said in (b"", b"{}\n", b"\xff\n", b"[" * 900 + b"\n", b"[1,2,3,4]\n", b"x" * 5000):
+            with socket.create_connection(address) as stranger:
+                stranger.sendall(said)
+                stranger.shutdown(socket.SHUT_WR)
+                assert stranger.recv(10) == b""
+        with socket.create_connection(address) as stranger:
+            stranger.sendall(b'["guess", 1, 2, 3]\n')
+            assert stranger.recv(10) == b"stop\n"
+        before = job.reached.level
+        eventually(lambda: job.reached.level > before)
+        (tmp_path / "a").touch()
+        job.outcome.result()
+
+
+ENDS = {
+    "killed": ("deaf", "os.kill(os.getpid(), signal.SIGKILL)"),
+    "ending": ("until", "sys.exit()"),
+    "failing": ("until", "raise ValueError"),
+    "closed": ("deaf", "jobs().close()"),
+}
+
+
+WEB = """
+import os, signal, sys, time
+from pathlib import Path
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.tasks import Task
+from tests.app import work
+
+folder = Path(sys.argv[1])
+quick = jobs().result(Task(work.worker, (), quick=True))
+with jobs().wanted(Task(work.{work}, (folder, "busy"))):
+    while not (folder / "busy.begun").exists():
+        time.sleep(0.02)
+    print(quick, flush=True)
+    {end}
+"""
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_workers_end_with_the_web_process(end: str, tmp_path: Path) -> None:
+    busy, ending = ENDS[end]
+    web = subprocess.Popen(
+        [sys.executable, "-c", WEB.format(work=busy, end=ending), str(tmp_path)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    told, _ = web.communicate(timeout=60)
+    workers = [int(told), *begun(tmp_path, "busy")]
+    assert len(workers) == 2
+    eventually(lambda: not any(map(is_alive, workers)), 10)

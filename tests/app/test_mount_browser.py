@@ -1,0 +1,64 @@
+"""How components live on the page: made once for a place, told of changes, ended with it."""
+
+from playwright.sync_api import Page
+
+from tests.app.browser import open_modules
+
+PLAIN = """async () => {
+  const { mount } = await import("/shared/mount.js");
+  const said = [];
+  let made = 0;
+  const make = (place, data) => {
+    const name = `${place.id}${++made}`;
+    said.push(`${name} made with ${data}`);
+    return { name, destroy: () => said.push(`${name} destroyed`) };
+  };
+  const component = mount(make, (one, { data }) => said.push(`${one.name} told ${data}`));
+  const place = (id) => Object.assign(document.createElement("div"), { id });
+  const [a, b] = [place("a"), place("b")];
+  component({ parentElement: a, data: 1 });
+  const endB = component({ parentElement: b, data: 2 });
+  const endA = component({ parentElement: a, data: 3 });
+  endA();
+  component({ parentElement: a, data: 4 });
+  endB();
+  return said;
+}"""
+
+MOVING = """async () => {
+  const { mountMoving } = await import("/shared/mount.js");
+  const said = [];
+  class Table {
+    root = document.createElement("b");
+    destroy() { said.push(`${this.constructor.name} destroyed`); this.root.remove(); }
+    leave() { said.push(`${this.constructor.name} left`); }
+  }
+  class Quiz extends Table { }
+  class Game extends Table { }
+  const component = mountMoving((data) => (data.quiz ? Quiz : Game), (one) => {
+    one.moves = (one.moves ?? 0) + 1;
+    said.push(`${one.constructor.name} ${one.moves} on ${one.root.parentElement.id}`);
+  });
+  const [a, b] = ["a", "b"].map((id) => Object.assign(document.createElement("div"), { id }));
+  const endA = component({ parentElement: a, data: {} });
+  const endB = component({ parentElement: b, data: {} }); // put anew, while in use
+  endA(); // which has moved on
+  endB();
+  component({ parentElement: b, data: { quiz: true } });
+  return said;
+}"""
+
+
+def test_each_place_has_an_instance_of_its_own(page: Page) -> None:
+    open_modules(page)
+    assert page.evaluate(PLAIN) == [
+        *("a1 made with 1", "a1 told 1", "b2 made with 2", "b2 told 2", "a1 told 3"),
+        *("a1 destroyed", "a3 made with 4", "a3 told 4", "b2 destroyed"),
+    ]
+
+
+def test_what_is_in_use_moves_along(page: Page) -> None:
+    open_modules(page)
+    assert page.evaluate(MOVING) == [
+        *("Game 1 on a", "Game 2 on b", "Game left", "Game destroyed", "Quiz 1 on b"),
+    ]

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { layoutOf, pictureOf } from "../../hanoi_app/components/chart/figure.js";
+import { Scale } from "../../hanoi_app/components/chart/scale.js";
+
+const data = { axis: "moves", title: "How many moves" };
+const look = { ink: "rgb(49, 51, 63)", font: "Arial", width: 800, height: 500 };
+const scale = new Scale([0, 300], { logarithmic: true, time: false, height: 440 });
+const ticks = (first, last, width = 800) =>
+  layoutOf([first, last], scale, data, { ...look, width }).xaxis.tickvals;
+
+test("all n are inside, with a little room", () => {
+  const { xaxis: { range: [low, high] } } = layoutOf([5, 205], scale, data, look);
+  assert.ok(low < 5 && low > 0 && high > 205 && high < 210);
+});
+
+test("ticks along n are round numbers, and the first n if it has room", () => {
+  assert.deepEqual(ticks(1, 8), [1, 2, 3, 4, 5, 6, 7, 8]);
+  assert.deepEqual(ticks(1, 100), [1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+  assert.deepEqual(ticks(8, 100), [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+  assert.deepEqual(ticks(1, 100, 300), [1, 50, 100]);
+});
+
+test("the left margin holds the longest name of a tick, markup not counted", () => {
+  const left = (ticks) => layoutOf([1, 9], { range: [0, 1], ticks }, data, look).margin.l;
+  assert.equal(left([[0, "10<sup>6</sup>"]]), left([[0, "106"]]));
+  assert.ok(left([[0, "1 million years"]]) > left([[0, "1"]]) + 80);
+});
+
+test("a picture speaks for itself, on white", () => {
+  const layout = layoutOf([1, 9], scale, data, look);
+  const picture = pictureOf(layout, data, 7);
+  assert.equal(picture.title.text, "How many moves");
+  assert.ok(picture.showlegend && !layout.showlegend);
+  assert.equal(picture.paper_bgcolor, "#ffffff");
+  assert.ok(picture.margin.b > layout.margin.b && picture.margin.l === layout.margin.l);
+  assert.deepEqual(picture.yaxis.ticktext, layout.yaxis.ticktext);
+});

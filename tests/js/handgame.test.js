@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { HandGame } from "../../hanoi_app/components/game_table/handgame.js";
+import { table } from "./table.js";
+
+test("the rules are those of the core, in its words", () => {
+  for (const { start, rules, text, stacks, used, isOver, broken, targets } of table) {
+    const game = HandGame.read(start, rules, text);
+    assert.deepEqual({ stacks: game.stacks, used: game.used, isOver: game.isOver }, { stacks, used, isOver });
+    assert.deepEqual(broken.map(([from, to]) => [from, to, game.broken(from, to)]), broken);
+    const found = stacks.flatMap((stack, from) =>
+      stack.length ? game.targets(from).map(({ peg, cheat }) => [from, peg, cheat]) : []);
+    assert.deepEqual(found, targets);
+  }
+});
+
+test("a game is written as it was read, and goes back and forth", () => {
+  for (const { start, rules, text, stacks } of table) {
+    const game = HandGame.read(start, rules, text);
+    assert.equal(game.text, text);
+    assert.equal(game.restart(), text !== "");
+    assert.deepEqual(game.stacks, start);
+    while (game.redo());
+    assert.deepEqual([game.stacks, game.text], [stacks, text]);
+  }
+});
+
+test("a move after undo forgets what was taken back", () => {
+  const rules = { names: ["S", "P", "D"], cheats: 0, bottleneck: 1 };
+  const game = HandGame.read([[2, 1], [], []], rules, "1213");
+  game.undo();
+  game.move(1, 2);
+  assert.equal(game.redo(), false);
+  assert.equal(game.text, "1223");
+});

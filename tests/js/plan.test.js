@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Plan } from "../../hanoi_app/components/player/plan.js";
+import { table } from "./table.js";
+
+const plain = ({ start, stop, ...rest }) => ({ ...rest, start: String(start), stop: String(stop) });
+const plans = Object.entries(table.walks);
+
+for (const [name, { encoded, length, steps }] of plans) {
+  test(`the browser walks as Python does: ${name}`, () => {
+    const plan = new Plan(encoded);
+    assert.equal(plan.length, BigInt(length));
+    for (const { k, stacks, move, phases } of steps) {
+      assert.deepEqual(plan.stateAt(BigInt(k)), stacks, k);
+      if (!move) continue;
+      assert.deepEqual(plan.move(BigInt(k)), move, k);
+      assert.deepEqual(plan.phases(BigInt(k)).map(plain), phases, k);
+    }
+  });
+
+  test(`a stretch of moves is that of single moves: ${name}`, () => {
+    const plan = new Plan(encoded);
+    const middle = plan.length / 2n;
+    const [start, stop] = [middle > 50n ? middle - 50n : 0n, middle + 50n < plan.length ? middle + 50n : plan.length];
+    const moves = [];
+    plan.eachMove(start, stop, (move) => moves.push(move));
+    assert.equal(BigInt(moves.length), stop - start);
+    moves.forEach((move, i) => assert.deepEqual(move, plan.move(start + BigInt(i))));
+  });
+}
+
+// Python's tree in the order in which it is read, with levels and places among siblings.
+const flat = ({ children, ...phase }, level = 0, order = 0) =>
+  [{ ...phase, level, order }, ...children.flatMap((child, i) => flat(child, level + 1, i))];
+
+for (const [name, { encoded, tree }] of Object.entries(table.outlines)) {
+  test(`the outline is that of Python: ${name}`, () => {
+    assert.deepEqual(new Plan(encoded).outline(2).map(plain), flat(tree));
+  });
+}
+
+test("phases that are too short are left out of an outline, but keep their places", () => {
+  const { encoded, tree } = table.outlines["cheat 5"];
+  const wanted = flat(tree).filter(({ start, stop }) => BigInt(stop) - BigInt(start) >= 3n);
+  assert.deepEqual(new Plan(encoded).outline(2, 3n).map(plain), wanted);
+  assert.ok(wanted.some(({ order }, i) => i > 0 && order > 0));
+});
+
+test("an outline of the longest plan is short", () => {
+  const plan = new Plan(table.walks["classic 64"].encoded);
+  const found = plan.outline(3, plan.length / 400n);
+  assert.equal(found[0].stop, 2n ** 64n - 1n);
+  assert.ok(found.length < 20);
+});

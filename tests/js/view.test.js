@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { View } from "../../hanoi_app/components/state_graph/view.js";
+
+const corners = [[-1, -1], [1, -1], [-1, 1], [1, 1]];
+const made = ({ sheets = 1, width = 800, height = 900 } = {}) => {
+  const view = new View(
+    Array.from({ length: sheets }, () => corners).flat(),
+    Array.from({ length: 4 * sheets }, (_, i) => Math.floor(i / 4)),
+    0.5,
+  );
+  view.resize(width, height);
+  return view;
+};
+const inside = (view, number, air = 0) => {
+  const [x, y] = view.at(number);
+  return x >= air && x <= view.width - air && y >= air && y <= view.height - air;
+};
+
+for (const sheets of [1, 2, 3]) {
+  for (const width of [300, 800, 1800]) {
+    test(`${sheets} sheets fit into ${width} px, apart from each other`, () => {
+      const view = made({ sheets, width });
+      const spots = view.places.map((_, i) => view.at(i));
+      assert.ok(spots.every((_, i) => inside(view, i, 20)));
+      assert.equal(new Set(spots.map(String)).size, spots.length);
+      const beside = view.at(0)[1] === view.at(4 * (sheets - 1))[1];
+      assert.equal(beside, sheets === 1 || width > 300 * sheets);
+    });
+  }
+}
+
+test("a drawing keeps its proportions", () => {
+  const view = made({ width: 400 });
+  const [[left, top], [right], [, bottom]] = [0, 1, 2].map((i) => view.at(i));
+  assert.ok(Math.abs(right - left - (bottom - top)) < 1e-9);
+});
+
+test("zooming leaves the point under the pointer where it is", () => {
+  const view = made();
+  const [x, y] = view.at(3);
+  view.zoomBy(2.5, x, y);
+  assert.ok(view.at(3).every((at, i) => Math.abs(at - [x, y][i]) < 1e-9));
+  view.zoomBy(100);
+  assert.equal(view.zoom, 12);
+  view.zoomBy(0);
+  assert.deepEqual([view.zoom, view.dx, view.dy], [1, 0, 0]);
+});
+
+test("the drawing always fills the frame", () => {
+  const view = made();
+  view.shift(500, -500);
+  assert.deepEqual([view.dx, view.dy], [0, 0]);
+  view.zoomBy(2);
+  view.shift(1e6, -1e6);
+  assert.deepEqual([view.dx, view.dy], [0, -view.height]);
+});
+
+test("a node out of sight is brought into sight", () => {
+  const view = made();
+  view.zoomBy(6, ...view.at(0));
+  assert.ok(!inside(view, 3));
+  view.reveal(3);
+  assert.ok(inside(view, 3, 19.9));
+});
+
+test("the nearest node is the one meant, within reach", () => {
+  const view = made();
+  const [x, y] = view.at(2);
+  assert.equal(view.nearest(x + 5, y - 5, 16), 2);
+  assert.equal(view.nearest(x + 50, y, 16), null);
+});
+
+test("arrows go to the node beside, or stay", () => {
+  const view = made();
+  assert.deepEqual([[1, 0], [0, 1], [-1, 0], [0, -1]].map((way) => view.beside(0, way)), [1, 2, 0, 0]);
+  const near = new View([[0, 0], [10, 0], [8, 6]], [0, 0, 0], 0.5);
+  near.resize(800, 900);
+  assert.equal(near.beside(0, [1, 0]), 1, "straight on rather than near");
+  const two = made({ sheets: 2 });
+  assert.equal(two.beside(1, [1, 0]), 4, "from a sheet to the next");
+});
