@@ -14,6 +14,7 @@ from hanoi_app.address.page import rerun, stale
 from hanoi_app.components.registration import component
 from hanoi_app.jobs.waiting import STOPPED
 from hanoi_app.numbers import short
+from hanoi_app.pictures import first_board
 from hanoi_app.play import games
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Advice
@@ -23,6 +24,10 @@ KEY = "play table"
 _RECORD = "played game"
 
 _component = component("game_table", "shared/board.css", "shared/handboard.css")
+_FIRST = """\
+<div class="hl-root ht-table" aria-hidden="true"><div class="ht-figures"></div>
+<div><div class="hb-board">{board}</div></div><div class="ht-says"></div>
+<div class="ht-controls ht-first"></div></div>"""
 
 
 @dataclass
@@ -73,6 +78,7 @@ def show(known: Record, fixed: Mapping[str, Any], advice: Advice | str | None = 
     game = known.game
     data = {
         **fixed,
+        "first": _FIRST.format(board=first_board(game.position[0])),
         "names": list(peg_names(game.variant.pegs)),
         "start": [list(stack) for stack in game.start.stacks],
         "cheats": game.variant.cheats,

@@ -10,6 +10,7 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app.components.registration import component
+from hanoi_app.pictures import first_board
 from hanoi_core import HanoiError, State
 from hanoi_core.puzzle.notation import Fault
 from hanoi_core.puzzle.variant import peg_names
@@ -17,6 +18,9 @@ from hanoi_core.puzzle.variant import peg_names
 __all__ = ["editor"]
 
 _component = component("position_editor", "shared/board.css", "shared/handboard.css")
+_FIRST = """\
+<div class="hl-root he-editor" aria-hidden="true"><div class="hb-board he-board">{board}</div>
+<div class="he-text he-first"></div></div>"""
 
 
 def editor(
@@ -54,6 +58,7 @@ def editor(
     _component(
         key=name,
         data={
+            "first": _FIRST.format(board=first_board(state)),
             "label": label,
             "names": peg_names(state.pegs),
             "stacks": state.stacks,
