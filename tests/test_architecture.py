@@ -178,6 +178,13 @@ def test_the_settings_of_every_page_do_without_streamlit() -> None:
     assert {module for module in APP if module.endswith(".settings")} <= set(FREE)
 
 
+def test_streamlits_caches_stand_in_one_module_a_page() -> None:
+    keeping = [name for name, file in APP.items() if "@st.cache_" in file.read_text("utf-8")]
+    pages = [page_of(name) for name in keeping]
+    assert sorted(map(str, set(pages))) == sorted(map(str, pages)), keeping
+    assert not [script for script in SCRIPTS if "@st.cache_" in script.read_text("utf-8")]
+
+
 @pytest.mark.parametrize(
     "file", [*APP.values(), *SCRIPTS], ids=lambda file: str(file.relative_to(ROOT))
 )

@@ -77,6 +77,7 @@ def show(known: Record, fixed: Mapping[str, Any], advice: Advice | str | None = 
 
     game_table(
         known.game.start,
+        known.game.position[0],
         known.game.variant,
         key=KEY,
         echo=known.echo,

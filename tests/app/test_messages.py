@@ -64,7 +64,9 @@ def show_player(browser: Browser) -> None:
 
 def show_table(browser: Browser) -> None:
     start = State.tower(3, 3)
-    game_table.game_table(start, Variant(3), key="a", echo=Echo(), shown={}, on_report=browser.hear)
+    game_table.game_table(
+        start, start, Variant(3), key="a", echo=Echo(), shown={}, on_report=browser.hear
+    )
 
 
 def show_editor(browser: Browser) -> None:

@@ -11,6 +11,7 @@ from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo
 from hanoi_app.components.messages import Message
 from hanoi_app.components.registration import component
+from hanoi_app.pictures import first_board
 from hanoi_core import State, Variant
 from hanoi_core.puzzle.variant import peg_names
 
@@ -18,6 +19,10 @@ QUESTIONS = ("hint", "all", "needed", "finish", "replay", "fewer")
 LONGEST_GAME = 10_000  # moves: as many as are checked in a moment
 
 _component = component("game_table", "shared/board.css", "shared/handboard.css")
+_FIRST = """\
+<div class="hl-root ht-table" aria-hidden="true"><div class="ht-figures"></div>
+<div><div class="hb-board">{board}</div></div><div class="ht-says"></div>
+<div class="ht-controls ht-first"></div></div>"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,7 @@ class Report:
 
 def game_table(
     start: State,
+    now: State,
     variant: Variant,
     *,
     key: str,
@@ -40,11 +46,13 @@ def game_table(
 ) -> None:
     """Show the table, within a fragment; `on_report` hears of every change.
 
+    The game began at `start`, and was last heard of at `now`.
     A new order of `echo` lets the table begin with what is `shown`: the game `moves`, or in the
     mode "predict" the `answers` to the moves of a `plan`. Advice is on the game heard of last.
     """
     data = {
         **shown,
+        "first": _FIRST.format(board=first_board(now)),
         "names": peg_names(variant.pegs),
         "start": start.stacks,
         "cheats": variant.cheats,

@@ -15,11 +15,16 @@ from hanoi_app.components.echo import Echo, following
 from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.player.standalone import standalone_html
 from hanoi_app.components.registration import component
+from hanoi_app.pictures import PLAYER, first_board
 from hanoi_core.plans.plan import Plan
 
 __all__ = ["current_step", "go_to", "player", "standalone_html"]
 
-_component = component("player")
+_component = component("player", "shared/board.css")
+_FIRST = """\
+<div class="hl-root hl-player hl-first" aria-hidden="true"><div class="hl-body">
+<div class="hl-stage"><div class="hl-top"></div><div class="hl-board">{board}</div>
+<div class="hl-caption"></div><div class="hl-controls"></div></div></div></div>"""
 
 
 @dataclass
@@ -54,6 +59,7 @@ def player(
     record = _record(plan, key, step)
     record.echo.behind = False
     data = {
+        "first": _FIRST.format(board=first_board(plan.state_at(record.step), PLAYER)),
         "plan": record.encoded,
         "signature": record.echo.about,
         "step": str(record.step),

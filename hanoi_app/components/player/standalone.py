@@ -56,7 +56,7 @@ def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
     }
     return _PAGE.format(
         title=html.escape(title),
-        css=style("shared/theme.css", "player/player.css"),
+        css=style("shared/theme.css", "shared/board.css", "player/player.css"),
         plotly=get_plotlyjs(),
         data=json.dumps(data).replace("<", "\\u003c"),  # no text may end the script element
         modules=import_map(_ENTRY),

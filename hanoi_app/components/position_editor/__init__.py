@@ -12,6 +12,7 @@ from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo
 from hanoi_app.components.messages import Message
 from hanoi_app.components.registration import component
+from hanoi_app.pictures import first_board
 from hanoi_core import HanoiError, State
 from hanoi_core.puzzle.notation import Fault
 from hanoi_core.puzzle.variant import peg_names
@@ -20,6 +21,9 @@ __all__ = ["editor"]
 
 _component = component("position_editor", "shared/board.css", "shared/handboard.css")
 _MOST_TEXT = 1_000_000  # characters that the field takes
+_FIRST = """\
+<div class="hl-root he-editor" aria-hidden="true"><div class="hb-board he-board">{board}</div>
+<div class="he-text he-first"></div></div>"""
 
 
 def editor(
@@ -64,6 +68,7 @@ def editor(
     _component(
         key=name,
         data={
+            "first": _FIRST.format(board=first_board(state)),
             "label": label,
             "names": peg_names(state.pegs),
             "stacks": state.stacks,
