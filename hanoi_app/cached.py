@@ -12,14 +12,10 @@ from hanoi_app.components.player import standalone_html
 from hanoi_app.pegs import ways
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import State, Variant, irregular, schemes
-from hanoi_core.errors import BudgetError
 from hanoi_core.plans.plan import Plan
-from hanoi_core.search.distances import Distances, distances
-from hanoi_core.search.first_moves import FirstMoves, first_moves
+from hanoi_core.search.distances import distances
 from hanoi_core.search.graph import Graph, graph
 from hanoi_core.search.halfway import Strategy
-
-_TABLE = 400_000_000  # bytes of a table made while the page waits, by an estimate that is too high
 
 
 @st.cache_resource(max_entries=256, show_spinner=False)
@@ -109,24 +105,6 @@ def way_home(n: int, variant: Variant, number: int) -> Plan:
 def compare_table(curves: tuple[Curve, ...], view: View, discs: range) -> dict[str, list[Any]]:
     """Same as `tables.table`."""
     return tables.table(curves, view, discs)
-
-
-@st.cache_resource(max_entries=6, show_spinner="Working out all distances …")
-def distance_table(n: int, variant: Variant, irregular: int) -> Distances | None:
-    """The distances of all positions to the tower on the last peg; None if that takes a while."""
-    goal = State.tower(n, variant.pegs, variant.pegs - 1)
-    try:
-        return distances(goal, variant, irregular=irregular, budget=_TABLE)
-    except BudgetError:
-        return None
-
-
-@st.cache_data(max_entries=1024, show_spinner=False)
-def moves_home(state: str, used: int, variant: Variant, _table: Distances | None) -> FirstMoves:
-    """How to begin from a position towards the tower on the last peg."""
-    start = State.parse(state)
-    goal = State.tower(start.n, start.pegs, start.pegs - 1)
-    return first_moves(start, goal, variant, cheats_used=used, table=_table)
 
 
 def solution(strategy: Strategy) -> Plan:
