@@ -113,7 +113,7 @@ APP = {
 }
 SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
 # rooms of the app that belong to no page; the others are a page's own parts
-COMMON = {"address", "components"}
+COMMON = {"address", "components", "jobs"}
 # what knows the parts of several pages: it keeps what they work out, or serves it
 OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
 # what can do without Streamlit does
@@ -122,10 +122,11 @@ FREE_OF = {
     "address.": ("codec", "kinds"),
     "compare.": ("bands", "curves", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),
+    "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),
     "pegs.": ("files", "pascal", "settings", "ways"),
     "play.": ("games", "guide", "quiz", "settings"),
-    "strategies.": ("files", "items", "settings", "words"),
+    "strategies.": ("files", "items", "sets", "settings", "words"),
 }
 FREE = [f"hanoi_app.{room}{module}" for room, modules in FREE_OF.items() for module in modules]
 
@@ -175,6 +176,13 @@ def test_what_can_do_without_streamlit_does(module: str) -> None:
 
 def test_the_settings_of_every_page_do_without_streamlit() -> None:
     assert {module for module in APP if module.endswith(".settings")} <= set(FREE)
+
+
+def test_streamlits_caches_stand_in_one_module_a_page() -> None:
+    keeping = [name for name, file in APP.items() if "@st.cache_" in file.read_text("utf-8")]
+    pages = [page_of(name) for name in keeping]
+    assert sorted(map(str, set(pages))) == sorted(map(str, pages)), keeping
+    assert not [script for script in SCRIPTS if "@st.cache_" in script.read_text("utf-8")]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import { BoardDrawing } from "../shared/svgboard.js";
 import { make } from "../shared/dom.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
-import { heightFor, moved, placeOf } from "./places.js";
+import { heightFor, moved, placeOf } from "../shared/stacks.js";
 
 const FAR = 6; // px that a pointer moves before it drags
 const ABOVE_FINGER = 30; // px

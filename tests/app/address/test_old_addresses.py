@@ -4,6 +4,7 @@ tests/tables/addresses.txt has them: what an address says, what the page makes o
 address, what it shows, and the settings that it tells to be wrong.
 """
 
+import json
 from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
@@ -85,7 +86,7 @@ def what_is_shown(page: AppTest) -> str:
         first, last = charts[0]["range"]
         found.append(f"{', '.join(curves)} for n = {first} to {last}")
     for gallery in components(page, "hanoi_gallery"):
-        sizes = [len(group["items"]) for group in gallery["groups"]]
+        sizes = [len(group["items"]) for group in json.loads(gallery["cards"])["groups"]]
         found.append(f"{' + '.join(map(str, sizes)) or 'no'} configurations")
         found += [f"open {name}" for name in gallery["chosen"]]
     return "; ".join(found)
