@@ -58,7 +58,8 @@ def compare(problem: Problem, answer: Answer | None) -> None:
     if answer and pegs == 3 and n >= 2:
         nearest = cached.nearest_regular(problem.start)
         st.markdown("**Against the bounds** :small[Hinz 1989]")
-        st.html(charts.bounds_html(answers.bounds(problem, answer.length, nearest.length)))
+        with st.container(key="bounds"):  # which has its height from the beginning
+            st.html(charts.bounds_html(answers.bounds(problem, answer.length, nearest.length)))
     number = irregular.number_of_states(n, pegs)
     formula = f"({n}+2)!/2" if pegs == 3 else f"{n}! \\binom{{{n + pegs - 1}}}{{{pegs - 1}}}"
     source = " <small>Theorem 5</small>" if pegs == 3 else ""

@@ -43,7 +43,8 @@ def read_triangle(settings: Settings) -> None:
     left, right = st.columns([1, 1], gap="large")
     with left:
         st.subheader("Pascal's triangle, read as in 1987")
-        st.html(pascal.as_html(found))
+        with st.container(key="triangle"):  # which has its height from the beginning
+            st.html(pascal.as_html(found))
         name = f"pascal-n{n}-pegs{p}"
         offer("Triangle, SVG", lambda: pascal.as_svg(found, n, p), f"{name}.svg")
     with right:

@@ -34,7 +34,7 @@ def components(page: AppTest, name: str) -> list[dict[str, Any]]:
 
 def table_of(page: AppTest) -> list[dict[str, str]]:
     """The rows of the table on the page, by the names of their columns."""
-    (found,) = [html.proto.body for html in page.get("html") if "<table" in html.proto.body]
+    (found,) = [html.proto.body for html in page.get("html") if "hl-table" in html.proto.body]
     rows = [[cell.text or "" for cell in row] for row in ElementTree.fromstring(found).iter("tr")]
     return [dict(zip(rows[0], row, strict=True)) for row in rows[1:]]
 
