@@ -5,12 +5,14 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import layout, puzzle_controls
+from hanoi_app import cached, layout, puzzle_controls
 from hanoi_app.address.page import change, open_page
 from hanoi_app.components.player import player
 from hanoi_app.downloads import offer_moves
+from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import short
 from hanoi_app.play import advisor, games, introduction, quiz, settings, solutions, table
+from hanoi_app.play.advisor import Inquiry
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import MODES, Setting
 from hanoi_app.widgets import Widgets
@@ -25,30 +27,32 @@ def main() -> None:
         setting = choose(page.widgets, page.settings)
     page.write(setting, table.owned(setting.signature))
     questions = ask_about(setting) if setting.mode == "predict" else None
+    if setting.mode == "predict" and not questions:
+        return
     link = page.take()
     game, answers, notices = read_owned(link or {}, setting, questions)
     known = table.record(setting.signature, game, answers, opened=link is not None)
     page.write(setting, known.owned)
     page.notices += notices
     page.tell()
-    introduction.introduce(setting)
-    if questions:
+    introduction.introduce(setting, Inquiry().find)
+    if isinstance(questions, quiz.Quiz):
         predict(known, questions)
-    elif setting.mode == "predict":
-        st.info("No solution from this start is at hand: choose fewer discs, or play.")
+    elif questions:
+        st.info(questions)
     else:
         play(known, setting)
 
 
 def read_owned(
-    address: Mapping[str, str], setting: Setting, questions: quiz.Quiz | None
+    address: Mapping[str, str], setting: Setting, questions: quiz.Quiz | str | None
 ) -> tuple[Game, str, list[str]]:
     """The game or the answers that an address holds, and what was wrong with them."""
     start, variant = setting.begin, setting.puzzle.variant
     if setting.mode == "play":
         game, notices = games.read(address.get("played", ""), start, variant)
         return game, "", notices
-    if questions is None:
+    if not isinstance(questions, quiz.Quiz):
         return Game(start, variant), "", []
     answers, notices = quiz.read(address.get("answers", ""), questions, variant.pegs)
     return Game(start, variant), answers, notices
@@ -68,15 +72,9 @@ def choose(widgets: Widgets, before: Setting) -> Setting:
     )
 
 
-def ask_about(setting: Setting) -> quiz.Quiz | None:
-    """The questions of the quiz, kept for the session; None where no solution is at hand."""
-    kept: tuple[str, quiz.Quiz | None] | None = st.session_state.get("play questions")
-    if kept is None or kept[0] != setting.signature:
-        plan = solutions.solution(setting)
-        ask = advisor.quick(setting.begin, setting.puzzle.variant)
-        kept = setting.signature, quiz.questions(plan, ask) if plan else None
-        st.session_state["play questions"] = kept
-    return kept[1]
+def ask_about(setting: Setting) -> quiz.Quiz | str | None:
+    """The questions of the quiz, or why there are none; None if the user did not wait for them."""
+    return with_progress(quiz.task(setting), "Looking for what else is as good")
 
 
 @st.fragment
@@ -88,7 +86,8 @@ def predict(known: table.Record, questions: quiz.Quiz) -> None:
 @st.fragment
 def play(known: table.Record, setting: Setting) -> None:
     """The game, with what is asked about it; when it is over, its replay and files."""
-    best = solutions.optimum(setting)
+    inquiry, usual = Inquiry(), cached.plan(setting.puzzle)
+    best = solutions.optimum(setting, usual, inquiry.find)
     used = range(setting.puzzle.cheats)
     fixed = {
         "mode": "play",
@@ -99,12 +98,9 @@ def play(known: table.Record, setting: Setting) -> None:
         "fewer": [c for c in used if settings.with_cheats(setting.puzzle, c)],
     }
     wanted = (known.ask or setting.coach) and not known.game.is_over
-    plan = solutions.solution(setting) if wanted else None
-    advice = advisor.advice(known.game, plan, known.ask) if wanted else None
+    advice = advisor.advice(known.game, usual, known.ask, inquiry) if wanted else None
     table.show(known, fixed, advice)
-    if known.ask and wanted and advice is None:
-        advisor.search(known.game, plan, known.ask)
-        st.rerun()
+    inquiry.search()
     if not known.game.is_over or not known.game.moves:
         return
     if known.ask == "fewer":

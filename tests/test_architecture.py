@@ -125,7 +125,7 @@ FREE_OF = {
     "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),
     "pegs.": ("files", "pascal", "settings", "ways"),
-    "play.": ("games", "guide", "quiz", "settings"),
+    "play.": ("games", "guide", "quiz", "searches", "settings", "solutions"),
     "strategies.": ("files", "items", "sets", "settings", "words"),
 }
 FREE = [f"hanoi_app.{room}{module}" for room, modules in FREE_OF.items() for module in modules]

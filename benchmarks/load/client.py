@@ -120,8 +120,8 @@ class Tab:
     def step(self, player: Shown, step: int) -> int:
         """A step of the player, as it reports it."""
         self.query = urlencode(dict(parse_qsl(self.query)) | {"move": str(step)})
-        data = json.loads(player.body.json)
-        report = {"signature": data["signature"], "command": data["command"], "step": str(step)}
+        echo = json.loads(player.body.json)["echo"]
+        report = {"echo": echo | {"report": echo["report"] + 1}, "step": str(step)}
         return self.set_state(player, "report", report)
 
     def send(self, fragment: str = "", *triggers: WidgetState) -> int:

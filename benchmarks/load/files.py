@@ -15,6 +15,7 @@ _LINKS = re.compile(r'(?:src|href)="(\./(?!_stcore/)[^"]+)"')
 _STATIC = re.compile(r'(?:from|import)"(\./[^"]+)"')
 _LAZY = re.compile(r"import\(`(\./(\w+)\.[\w-]+\.js)`\)")
 _OURS = re.compile(r'"((?:\.{1,2})?/[\w./-]+\.(?:js|json))"')
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)  # where types are named, which no browser fetches
 _LONGEST = 200_000  # characters of a module of ours; what is longer is plotly.js, and names nothing
 
 
@@ -120,7 +121,9 @@ def named(text: str, base: str = "/") -> list[str]:
     >>> named('import { mount } from "../shared/mount.js"; fetch("/lab/S.json")', "/lab/a/b.js")
     ['/lab/shared/mount.js', '/lab/S.json']
     """
-    return [] if len(text) > _LONGEST else [urljoin(base, name) for name in _OURS.findall(text)]
+    if len(text) > _LONGEST:
+        return []
+    return [urljoin(base, name) for name in _OURS.findall(_COMMENT.sub("", text))]
 
 
 async def _body(reader: asyncio.StreamReader, head: str) -> bytes:

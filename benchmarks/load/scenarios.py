@@ -14,7 +14,7 @@ from benchmarks.load.usage import family, megabytes, seconds
 
 PAGES = ("", "play", "compare", "strategies", "irregular", "pegs", "about")
 PERIOD = 1.0  # seconds between two steps of a session
-HAND = 0.5  # seconds between two values of a slider that is dragged
+HAND = 1.0  # seconds between two values of a slider that is dragged
 LOOK = 10  # seconds for which one waits for what a slider was dragged for
 PATIENCE = 60  # seconds after which a step that is not answered has waited long enough
 FIRST, LAST = 5, 10  # discs between which it is dragged
@@ -64,7 +64,10 @@ async def stepping(
         paths = [f"strategies?cheats={i % 5}&n={FIRST}" for i in range(draggers)]
         hands = [await stack.enter_async_context(opened(server, path)) for path in paths]
         begin, used = perf_counter() + 1, seconds(server.pid)
-        dragging = [asyncio.create_task(drag(tab, i)) for i, tab in enumerate(hands)]
+        dragging = [
+            asyncio.create_task(drag(tab, begin + i * HAND / draggers, i))
+            for i, tab in enumerate(hands)
+        ]
         late = asyncio.create_task(lateness(begin, time))
         waits = await asyncio.gather(
             *(step(tab, begin + i * PERIOD / sessions, time) for i, tab in enumerate(tabs))
@@ -189,8 +192,9 @@ async def hurry(tab: Tab, steps: Iterator[int]) -> None:
         await tab.answer(tab.step(player(tab), i % MOVES + 1))
 
 
-async def drag(tab: Tab, start: int) -> None:
+async def drag(tab: Tab, begin: float, start: int) -> None:
     """Drag the slider of the discs to and fro, for ever; at each end, look at what is there."""
+    await asyncio.sleep(begin - perf_counter())
     up = range(FIRST, LAST + 1)
     values = [*up, *reversed(up)]
     for i in count(start):

@@ -16,6 +16,8 @@ from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.variant import peg_names
+from hanoi_core.search.budget import Progress
+from hanoi_core.search.distances import distances
 from hanoi_core.search.shortest import Shortest
 
 
@@ -63,6 +65,12 @@ def searched(problem: Problem, found: Shortest) -> Answer:
     caption = Caption(f"{counted(n, 'disc')} to {problem.goal}", "found by search")
     plan = Plan.of_moves(problem.start, found.moves, Variant(problem.start.pegs), caption)
     return Answer(found.length, found.count, 1, lambda i: plan, trust)
+
+
+def distance_counts(goal: State, progress: Progress) -> tuple[int, ...]:
+    """How many of all positions, regular or not, lie 0, 1, 2, ... moves from the goal."""
+    everything = max(0, goal.n - 1)
+    return distances(goal, Variant(goal.pegs), irregular=everything, progress=progress).histogram()
 
 
 def bounds(problem: Problem, length: int, nearest: int) -> list[Bound]:

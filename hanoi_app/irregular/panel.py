@@ -86,7 +86,10 @@ def distribution(problem: Problem, answer: Answer) -> None:
     if n > charts.MOST_DISCS:
         st.caption(f"All positions are counted for up to {charts.MOST_DISCS} discs.")
         return
-    counts = cached.distance_counts(problem.goal)
+    task = Task(answers.distance_counts, (problem.goal,), quick=True)
+    counts = with_progress(task, "All positions")
+    if counts is None:
+        return
     nearer = sum(counts[: answer.length])
     everything = sum(counts)
     st.markdown(

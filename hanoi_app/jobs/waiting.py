@@ -12,7 +12,14 @@ from hanoi_app.numbers import short
 
 QUICK = 0.7  # seconds that pass without a word
 PERIOD = 0.2  # seconds between two words
+MOMENT = 0.3  # seconds in which a page can still wait with what it shows
 STOPPED = "stopped job"  # in the session: the task that the user does not wait for
+
+
+def soon(task: Task[Result]) -> Result | None:
+    """The result of a task if it is there in a moment; None otherwise. An error is raised."""
+    with jobs().wanted(task) as job:
+        return job.outcome.result() if wait([job.outcome], MOMENT).done else None
 
 
 def with_progress(task: Task[Result], what: str) -> Result | None:

@@ -5,14 +5,15 @@ import streamlit as st
 from hanoi_app import cached, explain
 from hanoi_app.numbers import counted, short
 from hanoi_app.play import solutions
+from hanoi_app.play.searches import Find
 from hanoi_app.play.settings import Setting
 from hanoi_core.papers import known
 
 
-def introduce(setting: Setting) -> None:
+def introduce(setting: Setting, find: Find) -> None:
     """The rule with a picture, the optimum with how it is known; more words for another start."""
-    best = solutions.optimum(setting)
     puzzle, plan = setting.puzzle, cached.plan(setting.puzzle)
+    best = solutions.optimum(setting, plan, find)
     usual = solutions.Optimum(plan.length, known.of_variant(puzzle.n, puzzle.variant))
     if setting.start is None and best == usual:
         explain.introduce(puzzle, plan)

@@ -1,12 +1,18 @@
-"""Predict: the questions, one for each move of a solution."""
+"""Predict: the questions, one for each move of a solution. Work for a worker: no Streamlit here."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.numbers import short
+from hanoi_app.play import searches, solutions
 from hanoi_app.play.games import Game
-from hanoi_app.play.guide import Ask, alternatives
+from hanoi_app.play.settings import Setting
+from hanoi_core.errors import BudgetError
 from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle import rules
+from hanoi_core.search.all_paths import PathGraph
+from hanoi_core.search.budget import Budget, Progress
 from hanoi_core.search.first_moves import has_theorem
 
 MOST_QUESTIONS = 1023  # ten discs on three pegs
@@ -38,14 +44,44 @@ class Quiz:
         }
 
 
-def questions(plan: Plan, ask: Ask | None) -> Quiz:
-    """The questions on a plan's first moves; `ask` knows which other moves are as good."""
+def task(setting: Setting) -> Task[Quiz | str]:
+    """The questions as a task."""
+    return Task(questions, (replace(setting, coach=False),), quick=True)
+
+
+def questions(setting: Setting, progress: Progress) -> Quiz | str:
+    """The questions on the first moves of a solution, or why there are none."""
+
+    def find(task: Task[Result]) -> Result:
+        return task.work(*task.arguments, progress=progress)
+
+    plan = solutions.solution(setting, setting.puzzle.plan(), find)
+    if plan is None:
+        return "No solution from this start is at hand: choose fewer discs, or play."
     asked = min(plan.length, MOST_QUESTIONS)
     text = Game(plan.start, plan.variant, tuple(plan.moves(0, asked))).text
     # on three pegs the way of a tower is the only one
-    proved = has_theorem(plan.final, plan.variant)
-    also = alternatives(plan, ask, asked) if ask and not proved else []
+    searched = plan.start.n <= searches.LIVE and not has_theorem(plan.final, plan.variant)
+    also = alternatives(plan, progress) if searched else []
     return Quiz(text, also, [_why(plan, k) for k in range(asked)], plan.length)
+
+
+def alternatives(plan: Plan, progress: Progress) -> list[list[int]]:
+    """For each of the moves of a shortest plan, where else its disc could go as well."""
+    try:
+        graph = PathGraph(plan.start, plan.final, plan.variant, Budget(progress=progress))
+    except BudgetError:
+        return []
+    found = []
+    state, used = plan.start, 0
+    for made, move in enumerate(plan.moves()):
+        best = [each.move for each in graph.onward(state, made, used)]
+        found.append([m.target for m in best if m.disc == move.disc and m != move])
+        used, state = (
+            used + rules.is_cheat(state, move, plan.variant),
+            rules.apply(state, move, plan.variant, used),
+        )
+    return found
 
 
 def _why(plan: Plan, k: int) -> str:

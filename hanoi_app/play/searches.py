@@ -1,32 +1,62 @@
-"""Searches for advice on many discs: work for a worker. No Streamlit here."""
+"""What is searched for about a position, and the tasks that ask for it. No Streamlit here.
 
+A search from both ends is quicker than a table of all distances, even for a whole game.
+"""
+
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
-from hanoi_app.jobs.tasks import Task
+from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.play.games import Game
-from hanoi_app.play.guide import MOST_REST
 from hanoi_core import Move, State, Variant, shortest
-from hanoi_core.errors import CancelledError, HanoiError
+from hanoi_core.errors import CancelledError, HanoiError, UnreachableError
 from hanoi_core.search.budget import Progress
 from hanoi_core.search.first_moves import FirstMoves, first_moves
 
-Found = FirstMoves | tuple[Move, ...] | str  # how to begin, or the moves to the end, or why not
+LIVE = 8  # so many discs are advised on unasked: a search takes a moment
+MOST_REST = 2000  # moves that are played for the user
+
+Begun = FirstMoves | str  # or why it cannot be known
+Rest = tuple[Move, ...] | str
 
 
-def task(game: Game, finish: bool = False) -> Task[Found]:
-    """How to begin from where a game stands, or, to finish it, the moves to the end."""
-    return Task(search, (*game.position, game.variant, finish))
+class Find(Protocol):
+    """A way to get a task's result; None if it is not to be had now."""
+
+    def __call__(self, task: Task[Result], /) -> Result | None:
+        """The result."""
 
 
-def search(state: State, used: int, variant: Variant, finish: bool, progress: Progress) -> Found:
-    """From a position where so many of the cheats are used to the tower on the last peg."""
-    goal = State.tower(state.n, state.pegs, state.pegs - 1)
+def begin(game: Game) -> Task[Begun]:
+    """How to begin from where a game stands."""
+    return Task(first, (*game.position, game.variant), quick=game.start.n <= LIVE)
+
+
+def end(game: Game) -> Task[Rest]:
+    """The moves from where a game stands to its end."""
+    return Task(rest, (*game.position, game.variant), quick=game.start.n <= LIVE)
+
+
+def first(state: State, used: int, variant: Variant, progress: Progress) -> Begun:
+    """How to begin from a position, with so many of the cheats used, to the game's end."""
+    goal = Game(state, variant).goal
+    return _searched(lambda: first_moves(state, goal, variant, cheats_used=used, progress=progress))
+
+
+def rest(state: State, used: int, variant: Variant, progress: Progress) -> Rest:
+    """A shortest way from there to the end, as far as it is played for the user."""
+    left = replace(variant, cheats=variant.cheats - used)
+    goal = Game(state, variant).goal
+    return _searched(lambda: shortest(state, goal, left, progress=progress).moves[:MOST_REST])
+
+
+def _searched(search: Callable[[], Result]) -> Result | str:
     try:
-        if finish:
-            left = replace(variant, cheats=variant.cheats - used)
-            return shortest(state, goal, left, progress=progress).moves[:MOST_REST]
-        return first_moves(state, goal, variant, cheats_used=used, progress=progress)
+        return search()
     except CancelledError:
         raise
+    except UnreachableError:
+        return "From here the goal cannot be reached."
     except HanoiError as error:
         return f"An exact search is too much here: {error}."

@@ -1,17 +1,21 @@
-"""How good a game can be, and a solution to compare it with, from any start."""
+"""How good a game can be, and a solution to compare it with, from any start.
+
+No Streamlit here. `plan` is the best known from the tower; `find` is asked where only a search can
+tell.
+"""
 
 from dataclasses import dataclass
 
-from hanoi_app import cached
-from hanoi_app.play import advisor, guide
+from hanoi_app.play import searches
 from hanoi_app.play.games import Game
+from hanoi_app.play.searches import Find
 from hanoi_app.play.settings import Setting
-from hanoi_core.errors import UnreachableError
+from hanoi_core import irregular
 from hanoi_core.papers import known
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
+from hanoi_core.search.first_moves import FirstMoves, has_theorem
 
-_THEOREM = Provenance(Trust.PROVED, "Hinz 1989, Theorem 7")
 _EXACT = Provenance(Trust.VERIFIED, "exact search from this start")
 
 
@@ -28,7 +32,7 @@ class Optimum:
         return self.provenance.trust in (Trust.PROVED, Trust.VERIFIED)
 
 
-def optimum(setting: Setting) -> Optimum | None:
+def optimum(setting: Setting, plan: Plan, find: Find) -> Optimum | None:
     """How few moves do from the start.
 
     None if the goal cannot be reached, or if only a search that takes a while would tell.
@@ -36,30 +40,30 @@ def optimum(setting: Setting) -> Optimum | None:
     game = Game(setting.begin, setting.puzzle.variant)
     usual = None
     if not setting.start:
-        trust = known.of_variant(setting.puzzle.n, game.variant)
-        usual = Optimum(cached.plan(setting.puzzle).length, trust)
+        usual = Optimum(plan.length, known.of_variant(setting.puzzle.n, game.variant))
         if usual.sure:
             return usual
-    ask = advisor.quick(game.start, game.variant)
-    if not ask:
-        return usual
-    try:
-        found = ask(*game.position)
-    except UnreachableError:
-        return usual
-    by_theorem = found.how == "theorem"
-    return Optimum(found.length, known.of_goal(game.goal) if by_theorem else _EXACT)
+    if has_theorem(game.goal, game.variant):
+        return Optimum(_by_theorem(game).length, known.of_goal(game.goal))
+    found = find(searches.begin(game)) if game.start.n <= searches.LIVE else None
+    return Optimum(found.length, _EXACT) if isinstance(found, FirstMoves) else usual
 
 
-def solution(setting: Setting) -> Plan | None:
+def solution(setting: Setting, plan: Plan, find: Find) -> Plan | None:
     """The best known plan from the start; None where there is no optimum."""
-    start, variant = setting.begin, setting.puzzle.variant
-    if not setting.start:
-        plan = cached.plan(setting.puzzle)
-        best = optimum(setting)
-        if not best or best.length == plan.length:
-            return plan
-    ask = advisor.quick(start, variant)
-    if not ask or not optimum(setting):
+    best = optimum(setting, plan, find)
+    if not setting.start and (not best or best.length == plan.length):
+        return plan
+    game = Game(setting.begin, setting.puzzle.variant)
+    if not best:
         return None
-    return guide.best_plan(Game(start, variant), ask)
+    if has_theorem(game.goal, game.variant):
+        return _by_theorem(game)
+    moves = find(searches.end(game))
+    if not isinstance(moves, tuple):
+        return None
+    return Game(game.start, game.variant, moves).plan("a shortest solution")
+
+
+def _by_theorem(game: Game) -> Plan:
+    return irregular.solve(game.start, game.variant.pegs - 1)

@@ -12,13 +12,16 @@ from typing import Any
 
 import pytest
 
+from hanoi_app.irregular import answers
 from hanoi_app.jobs import line, pool, queue
 from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot, local
 from hanoi_app.jobs.queue import Jobs
 from hanoi_app.jobs.tasks import Task
-from hanoi_app.play import searches
+from hanoi_app.pegs import ways
+from hanoi_app.play import quiz, searches
 from hanoi_app.play.games import Game
+from hanoi_app.play.settings import Setting
 from hanoi_app.strategies import sets
 from hanoi_app.strategies.sets import Choice
 from hanoi_core import State, Variant, shortest
@@ -98,7 +101,11 @@ def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> N
     tasks: tuple[Task[Any], ...] = (
         sets.task(sets.overview, 5, Variant(cheats=1)),
         sets.task(sets.file, 5, Variant(cheats=1), Choice(), "svg"),
-        searches.task(Game(tower[0], Variant())),
+        searches.begin(Game(tower[0], Variant())),
+        searches.end(Game(tower[0], Variant())),
+        quiz.task(Setting(n=3)),
+        ways.task(3, Variant(3)),
+        Task(answers.distance_counts, (tower[1],)),
         Task(shortest, (*tower, Variant())),
         Task(least, (5, Variant(5, 1))),
     )

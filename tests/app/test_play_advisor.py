@@ -101,6 +101,6 @@ def test_a_cost_that_is_too_much_to_search_for_is_left_unsaid(
 
 
 def test_who_stops_the_search_for_the_cost_still_gets_the_advice(searched: list[str]) -> None:
-    advice = advised(LOST, stopped=searches.task(game_of(LOST[:-2])))
+    advice = advised(LOST, stopped=searches.begin(game_of(LOST[:-2])))
     assert (advice["left"], advice["cost"]) == ("46", None)
     assert searched == [position(LOST)]

@@ -1,8 +1,9 @@
 // One player: the current step, and what the controls do to it.
 
+import { Company } from "../shared/bus.js";
+import { Echo } from "../shared/echo.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { Board } from "./board.js";
-import { Company } from "./company.js";
 import { describePlaying, describeStep } from "./describe.js";
 import { FASTEST, KEYS, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
 import { cheatsOf, movesOfDisc } from "./marks.js";
@@ -57,19 +58,29 @@ export class Player {
       event.preventDefault();
       this.root.focus({ preventScroll: true });
     });
-    this.company = new Company(this);
+    this.echo = new Echo();
+    this.company = new Company({
+      go: (step) => this.jump(step),
+      follow: (step, duration) => this.follow(step, duration),
+      pause: () => {
+        const { playing } = this;
+        this.setPlaying(false);
+        return playing;
+      },
+      show: (playing) => describePlaying(this.parts, playing),
+    });
     listenForKeys(this);
   }
 
-  // Take new data from Python. The same plan and command again only mean a new theme.
+  // Take new data from Python. The same plan and order again only mean a new theme.
   update(data, report = null) {
     this.report = report;
     this.company.join(data);
     this.words.place = data.words;
+    const ordered = this.echo.takes(data.echo);
     if (data.signature !== this.signature) this.load(data);
-    else if (data.command !== this.command) this.jump(BigInt(data.step));
+    else if (ordered) this.jump(BigInt(data.step));
     else this.redraw();
-    this.command = data.command;
     if (data.projector !== this.asked) this.setProjector(Boolean(data.projector));
     this.asked = data.projector;
   }
@@ -179,7 +190,7 @@ export class Player {
     if (this.step === last && !this.board?.moving) return;
     this.describe();
     this.tell();
-    this.company.tell(this.step, duration, leading);
+    this.company.tellStep(this.step, duration, leading);
     if (!this.board) return;
     const stacks = this.plan.stateAt(this.step);
     const forward = this.step === last + 1n;
@@ -268,7 +279,7 @@ export class Player {
       const step = String(this.step);
       if (step === this.reported) return;
       this.reported = step;
-      this.report?.({ signature: this.signature, command: this.command, step });
+      this.report?.(this.echo.reporting({ step }));
     }, now ? 0 : later);
   }
 

@@ -5,6 +5,7 @@ import json
 
 from plotly.offline import get_plotlyjs
 
+from hanoi_app.components.echo import Echo
 from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.player.joined import import_map
 from hanoi_app.components.sources import style
@@ -50,7 +51,7 @@ def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
         "plan": encoded,
         "signature": signature(encoded),
         "step": str(step),
-        "command": 0,
+        "echo": Echo().data,
         "projector": False,
     }
     return _PAGE.format(

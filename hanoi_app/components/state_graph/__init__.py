@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import streamlit as st
-
+from hanoi_app.components import messages
+from hanoi_app.components.messages import Message
 from hanoi_app.components.player import current_step
 from hanoi_app.components.registration import component
 from hanoi_app.components.state_graph import drawing
@@ -14,34 +14,39 @@ from hanoi_core.search.graph import Graph, Kind
 __all__ = ["encode", "state_graph"]
 
 _component = component("state_graph", "shared/board.css")
+_MOST_STATE = 1000  # characters of a position
 _KINDS = {Kind.PLAIN: 0, Kind.LIFT: 1, Kind.CHEAT: 2}
 
 
 def state_graph(
-    graph: Graph,
+    graph: dict[str, Any],
     way: Sequence[int],
     *,
     key: str,
     player: str,
     on_choose: Callable[[str, int], object],
 ) -> None:
-    """Show the graph with a way on it, in step with the player of that key.
+    """Show a graph, encoded, with a way on it, in step with the player of that key.
 
     When a vertex is clicked, `on_choose` gets its position, as text, and its cheats used.
     """
 
     def chosen() -> None:
-        choice = st.session_state[key].get("chosen")
-        if isinstance(choice, dict):
-            on_choose(str(choice.get("state", "")), int(choice.get("used", 0)))
+        choice = messages.read(messages.sent(key, "chosen"), _vertex)
+        if choice:
+            on_choose(*choice)
 
     data = {
-        "graph": encode(graph),
+        "graph": graph,
         "way": list(way),
         "player": player,
         "step": str(current_step(player)()),
     }
     _component(key=key, data=data, on_chosen_change=chosen)
+
+
+def _vertex(choice: Message) -> tuple[str, int]:
+    return choice.text("state", _MOST_STATE), choice.whole("used")
 
 
 def encode(graph: Graph) -> dict[str, Any]:
