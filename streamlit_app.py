@@ -3,7 +3,7 @@
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from hanoi_app import cached, explain, layout, puzzle_controls, puzzles, serving
+from hanoi_app import cached, explain, frontend, layout, puzzle_controls, puzzles, serving
 from hanoi_app.address.page import open_page
 from hanoi_app.components.player import current_step, go_to, player
 from hanoi_app.downloads import offer, offer_moves
@@ -49,7 +49,12 @@ def keep(puzzle: Puzzle, plan: Plan) -> None:
 
 
 if get_script_run_ctx(suppress_warning=True) is None:  # the server imports it, for its routes
-    app = st.App(__file__, routes=serving.routes(), lifespan=lifespan)
+    app = st.App(
+        __file__,
+        routes=serving.routes(),
+        middleware=frontend.middleware(),
+        lifespan=lifespan,
+    )
 else:
     with layout.page("Watch"):
         main()

@@ -20,20 +20,10 @@ PAGES = (  # script, name, icon
 )
 
 
-# The board and its controls should fit on a small laptop: less air above them.
-_STYLE = """<style>
-[data-testid="stMainBlockContainer"] { padding-top: 2.2rem; padding-bottom: 2rem; }
-[data-testid="stSidebarHeader"] { height: 2.5rem; }
-[data-testid="stSidebarUserContent"] hr { margin: 0.75rem 0; }
-@media (max-width: 640px) { [data-testid="stMainBlockContainer"] { padding-top: 3.6rem; } }
-</style>"""
-
-
 @contextmanager
 def page(title: str) -> Iterator[None]:
     """A page: what goes wrong inside is told in a friendly way, with details for the curious."""
     st.set_page_config(page_title=f"{title} · Hanoi Lab", page_icon="🗼", layout="wide")
-    st.html(_STYLE)
     with st.sidebar:
         st.markdown("### Hanoi Lab")
         for script, name, icon in PAGES:

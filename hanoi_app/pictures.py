@@ -3,16 +3,66 @@
 from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
+from math import inf
 
 from hanoi_core import State
-from hanoi_core.puzzle.drawing import STYLE, drawing
-from hanoi_core.puzzle.geometry import Geometry
+from hanoi_core.puzzle.drawing import PALETTE, STYLE, drawing
+from hanoi_core.puzzle.geometry import Geometry, Room
 from hanoi_core.puzzle.variant import peg_names
 
 
 def as_image(svg: str) -> str:
     """An HTML image of an SVG: pages take images from strangers, but no drawings."""
     return f'<img alt="" src="data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}">'
+
+
+PLAYER, HANDS = Room(1.7), Room(2.2, 54)  # as in geometry.js
+_LEAST_LEVELS = 6
+
+
+def first_board(state: State, room: Room = HANDS) -> str:
+    """A board that fills its box, as a component will draw it there once its modules have come.
+
+    Only the browser knows how large the box is: places are in parts of it, and board.css has what
+    they are parts of.
+    """
+    board = Geometry(
+        1000 * state.pegs, 1000, state.pegs, state.n, max(state.n, _LEAST_LEVELS), room
+    )
+    high = board.levels + room.levels
+    top = board.ground - high * board.level
+    inverted = {inversion.disc for inversion in state.inversions}
+    names, parts = [], []
+
+    def across(x: float) -> str:
+        return f"{100 * x / board.width:.4g}%"
+
+    def down(y: float) -> str:
+        return f"{100 * y / (board.ground - top):.4g}%"
+
+    for peg, (name, stack) in enumerate(zip(peg_names(state.pegs), state.stacks, strict=True)):
+        x = board.middle(peg)
+        names.append(f'<text x="{across(x)}" y="100%">{name}</text>')
+        parts.append(
+            f'<g class="hb-wood"><rect x="{across(x)}" y="{down(board.pole_top - top)}" '
+            f'height="{down(board.ground - board.pole_top)}"/></g>'
+        )
+        for level, disc in enumerate(stack):
+            (x, y), wide = board.place(peg, level), board.width_of(disc)
+            fill, ink = PALETTE[(disc - 1) % len(PALETTE)]
+            look = "hb-disc hb-inverted" if disc in inverted else "hb-disc"
+            parts.append(
+                f'<g class="{look}"><rect x="{across(x - wide / 2)}" width="{across(wide)}" '
+                f'y="{down(y - board.thick / 2 - top)}" height="{down(board.thick)}" '
+                f'fill="{fill}"/>'
+                f'<text x="{across(x)}" y="{down(y - top)}" fill="{ink}">{disc}</text></g>'
+            )
+    highest = f"--hb-highest:{room.highest:g}px;" if room.highest < inf else ""
+    sizes = f"--hb-pegs:{state.pegs};--hb-high:{high:g};--hb-digits:{len(str(state.n))};{highest}"
+    return (
+        f'<div class="hb-first" style="{sizes}"><svg class="hb-svg">{"".join(parts)}</svg>'
+        f'<svg class="hb-svg"><g class="hb-wood"><rect/>{"".join(names)}</g></svg></div>'
+    )
 
 
 SHEET = 210, 297  # mm: A4

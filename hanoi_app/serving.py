@@ -9,10 +9,7 @@ after the other, when it is first asked for, and is kept; there are some 300 suc
 together.
 """
 
-import asyncio
 import gzip
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path, PurePosixPath
 
 import plotly
@@ -24,26 +21,26 @@ from starlette.routing import BaseRoute, Mount, Route
 from hanoi_app import urls
 from hanoi_app.compare import documents
 from hanoi_app.components.sources import SOURCES, TYPES
+from hanoi_app.compressed import Compressed, answer
 
-_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 _PLOTLY = "plotly.min.js"
 
 
 def routes() -> list[BaseRoute]:
     """For `st.App`, which leaves the base path to us."""
     modules = {path: gzip.compress(text.encode()) for path, text in SOURCES.items()}
-    made = _Made()
+    made = Compressed()
     made.begin(_PLOTLY, _plotly)
 
     async def ours(request: Request) -> Response:
         path: str = request.path_params["path"]
         if path == _PLOTLY:
-            return _answer(request, await made.get(_PLOTLY), TYPES[".js"])
+            return answer(request, await made.get(_PLOTLY), TYPES[".js"])
         if path in modules:
-            return _answer(request, modules[path], TYPES[PurePosixPath(path).suffix])
+            return answer(request, modules[path], TYPES[PurePosixPath(path).suffix])
         if path in documents.DOCUMENTS:
             made.begin(path, lambda: documents.text(path).encode())
-            return _answer(request, await made.get(path), "application/json")
+            return answer(request, await made.get(path), "application/json")
         raise HTTPException(404)
 
     # what is not found below a mount is not handed on to Streamlit, which has a page for every path
@@ -51,30 +48,5 @@ def routes() -> list[BaseRoute]:
     return [Mount(f"{urls.base_path()}/{urls.ROOT}", routes=ours_alone)]
 
 
-class _Made:
-    """Texts that take a while to make, compressed: each is made once, whoever asks."""
-
-    def __init__(self) -> None:
-        self._worker = ThreadPoolExecutor(1, "texts for the browser")
-        self._found: dict[str, Future[bytes]] = {}
-
-    def begin(self, name: str, make: Callable[[], bytes]) -> None:
-        """Have the text of that name made, if nobody has yet."""
-        if name not in self._found:
-            self._found[name] = self._worker.submit(lambda: gzip.compress(make(), 6))
-
-    async def get(self, name: str) -> bytes:
-        """The text of that name, when it is there."""
-        # who does not wait for it any more must not take it from the others
-        return await asyncio.shield(asyncio.wrap_future(self._found[name]))
-
-
 def _plotly() -> bytes:
     return (Path(plotly.__path__[0]) / "package_data" / "plotly.min.js").read_bytes()
-
-
-def _answer(request: Request, packed: bytes, media_type: str) -> Response:
-    headers = _FOR_EVER | {"Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("Accept-Encoding", ""):
-        return Response(packed, 200, headers | {"Content-Encoding": "gzip"}, media_type)
-    return Response(gzip.decompress(packed), 200, headers, media_type)

@@ -29,8 +29,8 @@ def main() -> None:
     """Read the address, search, show the set and what is open of it."""
     page = open_page(PAGE, settings.CODEC)
     widgets, before = page.widgets, page.settings
-    show_, beside = widgets.now("show", before.show), widgets.now("beside", before.beside)
-    now = replace(before, show=show_, beside=beside)
+    opened = {name: widgets.now(name, getattr(before, name)) for name in ("show", "beside")}
+    now = replace(before, **opened)
     with st.sidebar:
         now = controls.choose_puzzle(widgets, now)
         menu = st.container()
@@ -47,9 +47,9 @@ def main() -> None:
         if step is not None:
             page.notices += [*missing, *absent]
         now = show(found, now, step, widgets)
-    for name in ("show", "beside"):
-        widgets.put(name, getattr(now, name))
-    page.write(now, None if now.show else {})
+        for name in opened:
+            widgets.put(name, getattr(now, name))
+        page.write(now, None if now.show else {})
     page.tell(top)
 
 

@@ -118,9 +118,9 @@ COMMON = {"address", "components", "jobs"}
 OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
 # what can do without Streamlit does
 FREE_OF = {
-    "": ("numbers", "pictures", "puzzles"),
+    "": ("formulas", "html_table", "numbers", "pictures", "puzzles"),
     "address.": ("codec", "kinds"),
-    "compare.": ("bands", "curves", "formulas", "series", "settings", "tables", "views"),
+    "compare.": ("bands", "curves", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),
     "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),
@@ -176,6 +176,13 @@ def test_what_can_do_without_streamlit_does(module: str) -> None:
 
 def test_the_settings_of_every_page_do_without_streamlit() -> None:
     assert {module for module in APP if module.endswith(".settings")} <= set(FREE)
+
+
+def test_streamlits_caches_stand_in_one_module_a_page() -> None:
+    keeping = [name for name, file in APP.items() if "@st.cache_" in file.read_text("utf-8")]
+    pages = [page_of(name) for name in keeping]
+    assert sorted(map(str, set(pages))) == sorted(map(str, pages)), keeping
+    assert not [script for script in SCRIPTS if "@st.cache_" in script.read_text("utf-8")]
 
 
 @pytest.mark.parametrize(

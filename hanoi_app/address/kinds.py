@@ -6,7 +6,7 @@ value in a notice. It has a limit for whatever a text can make long.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 MOST_DIGITS = 1000  # of a whole number
@@ -23,21 +23,24 @@ class MisreadError(Exception):
         self.nearest = nearest
 
 
-class Kind(Protocol[T]):
+class Kind(Generic[T]):
     """What a setting can be."""
 
     def read(self, text: str) -> T:
         """The value that a text means. Raises a MisreadError."""
+        raise NotImplementedError
 
     def write(self, value: T) -> str:
         """The text, which `read` reads."""
+        return str(value)
 
     def say(self, value: T) -> str:
         """The value in a notice."""
+        return self.write(value)
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(Kind[int]):
     """A whole number; one that is too small or too large gives way to the nearest."""
 
     allowed: range
@@ -51,21 +54,14 @@ class Whole:
             raise MisreadError("is out of range", within(number, self.allowed))
         return number
 
-    def write(self, value: int) -> str:
-        """In decimal."""
-        return str(value)
-
-    def say(self, value: int) -> str:
-        """In decimal."""
-        return str(value)
-
 
 @dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(Kind[str]):
     """One of a few names; or of some numbers, which are names as well."""
 
     options: Collection[str]
     numbers: range = range(0)
+    none: str = "nothing"  # what an empty name stands for
 
     def read(self, text: str) -> str:
         """The text itself, if it is a choice."""
@@ -76,13 +72,9 @@ class OneOf:
             raise MisreadError(f"is not a choice{self._listed()}")
         return str(number)
 
-    def write(self, value: str) -> str:
-        """The name."""
-        return value
-
     def say(self, value: str) -> str:
         """The name."""
-        return value or "nothing"
+        return value or self.none
 
     def _listed(self) -> str:
         names = [*self.options, *(["a number"] if self.numbers else [])]
@@ -90,7 +82,7 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(Kind[bool]):
     """On or off."""
 
     def read(self, text: str) -> bool:
@@ -101,13 +93,9 @@ class Switch:
         """The word."""
         return "on" if value else "off"
 
-    def say(self, value: bool) -> str:
-        """The word."""
-        return self.write(value)
-
 
 @dataclass(frozen=True, slots=True)
-class AnyOf(Generic[T]):
+class AnyOf(Kind[tuple[T, ...]]):
     """Any of a few names or numbers, each once and in their order; commas stand between them."""
 
     options: Sequence[T]
@@ -127,13 +115,9 @@ class AnyOf(Generic[T]):
         """The items, or a word for none."""
         return ",".join(map(str, value)) or NONE
 
-    def say(self, value: tuple[T, ...]) -> str:
-        """The items, or a word for none."""
-        return self.write(value)
-
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Text(Kind[str]):
     """Any text of so many characters at most; `none` is what an empty one stands for."""
 
     most: int
@@ -145,17 +129,13 @@ class Text:
             raise MisreadError(f"is too long, {self.most:,} characters are the most")
         return text
 
-    def write(self, value: str) -> str:
-        """The text itself."""
-        return value
-
     def say(self, value: str) -> str:
         """The text in quotes."""
         return quoted(value) if value else self.none
 
 
 @dataclass(frozen=True, slots=True)
-class Maybe(Generic[T]):
+class Maybe(Kind[T | None]):
     """Something of another kind, or None, which an address cannot say and a notice calls `none`."""
 
     kind: Kind[T]
@@ -171,10 +151,6 @@ class Maybe(Generic[T]):
     def write(self, value: T | None) -> str:
         """As the other kind writes it."""
         return self.none if value is None else self.kind.write(value)
-
-    def say(self, value: T | None) -> str:
-        """As the other kind says it."""
-        return self.none if value is None else self.kind.say(value)
 
 
 @dataclass(frozen=True, slots=True)

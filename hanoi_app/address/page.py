@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="DataclassInstance")
 
-OWNED = ("move", "played", "answers")
 MOST_LINKS = 8  # from one page to another that are remembered
 MOST_NOTICES = 6  # that are shown
 _IN_SIGHT = "page in sight"
@@ -44,6 +43,7 @@ class Record:
     """What the session knows of a page.
 
     settings  what it is set to
+    owned     the names that the browser owns in its address
     address   what the address says of that, as far as is known; None before anything was said
     link      the address that is still to be obeyed in what the browser owns, if there is one
     offered   settings that links on other pages have, to be obeyed though they seem to be stale
@@ -53,12 +53,21 @@ class Record:
     """
 
     settings: Any = None
+    owned: tuple[str, ...] = ()
     address: dict[str, str] | None = None
     link: dict[str, str] | None = None
     offered: list[dict[str, str]] = field(default_factory=list)
     controls: dict[str, object] | None = None
     drawn: bool = False
     given: bool = False
+
+    def settings_of(self, address: Mapping[str, str]) -> dict[str, str]:
+        """The address without what the browser owns."""
+        return {name: text for name, text in address.items() if name not in self.owned}
+
+    def owned_of(self, address: Mapping[str, str]) -> dict[str, str]:
+        """What the browser owns in the address."""
+        return {name: text for name, text in address.items() if name in self.owned}
 
 
 @dataclass
@@ -93,12 +102,12 @@ class Page(Generic[S]):
             record.link, self.notices = None, []
         if owned is not None:
             self.owned = owned
-        own = self.owned if record.link is None else _owned(record.link)
         address = _address()
+        own = self.owned if record.link is None else record.owned_of(record.link)
         # The browser may have sent this request before it heard of the last change: then the
         # address is right in the request, but will not be.
-        new = record.address != said or _settings(address) != said
-        if new or (self.obeyed and own is not None and _owned(address) != own):
+        new = record.address != said or record.settings_of(address) != said
+        if new or (self.obeyed and own is not None and record.owned_of(address) != own):
             st.query_params.from_dict({**said, **(own or {})})
         st.session_state[_LAST] = self.name
         record.settings, record.address = settings, said
@@ -135,9 +144,10 @@ def open_page(name: str, codec: Codec[S], subject: Callable[[S], object] | None 
     """
     record, address = _record(name), _address()
     first = record.address is None
+    record.owned = codec.owned
     if _speaks(name, record, address):
         record.settings, notices = codec.read(address)
-        record.address = _settings(address)
+        record.address = record.settings_of(address)
         record.link = address if codec.owned else None
         record.controls = None
         if not first or _came_back():
@@ -201,13 +211,14 @@ def _record(name: str) -> Record:
 
 def _speaks(name: str, record: Record, address: Mapping[str, str]) -> bool:
     """Whether the address is new."""
-    settings = _settings(address)
+    settings = record.settings_of(address)
     if _used(name, record) or record.address == settings:
         return False
     # Going back to another page, Streamlit may still send the address of the one that was left.
     last = st.session_state.get(_LAST, name)
-    left = last != name and _record(last).address == settings
-    return not left or settings in record.offered
+    left = _record(last)
+    stale = last != name and left.address == left.settings_of(address)
+    return not stale or settings in record.offered
 
 
 def _came_back() -> bool:
@@ -218,14 +229,6 @@ def _came_back() -> bool:
 
 def _address() -> dict[str, str]:
     return {name: st.query_params[name] for name in st.query_params}
-
-
-def _settings(address: Mapping[str, str]) -> dict[str, str]:
-    return {name: text for name, text in address.items() if name not in OWNED}
-
-
-def _owned(address: Mapping[str, str]) -> dict[str, str]:
-    return {name: text for name, text in address.items() if name in OWNED}
 
 
 def _values(name: str) -> dict[str, object]:

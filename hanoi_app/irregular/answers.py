@@ -6,6 +6,7 @@ No Streamlit here. On three pegs all is computed; with four pegs the paths come 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from hanoi_app.html_table import html_table
 from hanoi_app.irregular.problems import Problem
 from hanoi_app.numbers import counted, grouped
 from hanoi_core import State, Variant, irregular
@@ -143,18 +144,20 @@ def largest_disc(problem: Problem, answer: Answer) -> str:
     return f"{text} {reasons[best[0].moves]}"
 
 
-def route_rows(problem: Problem, answer: Answer) -> list[dict[str, str]]:
-    """The routes of the largest disc as rows of a table, the best first."""
+def route_table(problem: Problem, answer: Answer) -> str:
+    """The routes of the largest disc as a table in HTML, the best first."""
     names = peg_names(problem.start.pegs)
-    return [
-        {
-            f"route of d{problem.start.n}": " → ".join(names[peg] for peg in route.pegs)
+    numbers = ("its moves", "moves in all, at least", "shortest paths")
+    rows = [
+        (
+            " → ".join(names[peg] for peg in route.pegs)
             if route.moves
             else f"stays on {names[route.pegs[0]]}",
-            "its moves": str(route.moves),
-            "moves in all, at least": grouped(route.length)
-            + (" ★" if route.length == answer.length else ""),
-            "shortest paths": grouped(route.paths),
-        }
+            str(route.moves),
+            grouped(route.length) + (" ★" if route.length == answer.length else ""),
+            grouped(route.paths),
+        )
         for route in answer.routes
     ]
+    header = (f"route of d{problem.start.n}", *numbers)
+    return html_table(header, rows, numbers=numbers, label="Every route of the largest disc")

@@ -6,7 +6,7 @@ No Streamlit here.
 from dataclasses import dataclass, replace
 
 from hanoi_app.address.codec import Codec, setting
-from hanoi_app.address.kinds import MisreadError, Whole, quoted
+from hanoi_app.address.kinds import Kind, MisreadError, Whole, quoted
 from hanoi_app.irregular import problems, reading
 from hanoi_app.irregular.answers import MOST_SHOWN
 from hanoi_app.irregular.problems import Problem
@@ -17,7 +17,7 @@ _NAMES = {name for pegs in reading.MOST_DISCS for name in peg_names(pegs)}
 _NO_GOAL = "is no goal for this start"
 
 
-class Start:
+class Start(Kind[State]):
     """A position that the page can show."""
 
     def read(self, text: str) -> State:
@@ -27,16 +27,12 @@ class Start:
             raise MisreadError("is no position of this page")
         return state
 
-    def write(self, value: State) -> str:
-        """Its text."""
-        return str(value)
-
     def say(self, value: State) -> str:
         """Its text in quotes."""
         return quoted(str(value))
 
 
-class Goal:
+class Goal(Kind[str]):
     """The name of a peg, for the tower on it, or a position; as text."""
 
     def read(self, text: str) -> str:
@@ -47,10 +43,6 @@ class Goal:
             return str(Start().read(text))
         except MisreadError:
             raise MisreadError(_NO_GOAL) from None
-
-    def write(self, value: str) -> str:
-        """The text itself."""
-        return value
 
     def say(self, value: str) -> str:
         """A peg, or a position in quotes."""

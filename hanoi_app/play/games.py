@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from hanoi_app.address.kinds import quoted
-from hanoi_core import Move, State, Variant
+from hanoi_core import HanoiError, Move, State, Variant
+from hanoi_core.errors import IllegalMoveError
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 
 MOST_MOVES = 5000  # in an address; a longer game is played on, but not kept there
-MOST_HEARD = 100_000  # that the browser tells
 _KEYS = "1234567890"
 
 
@@ -66,32 +66,30 @@ def read(
     game = Game(start, variant)
     if len(text) > 2 * most:
         return game, [f"The played game is too long: an address holds {most:,} moves."]
-    moves: list[Move] = []
-    state, used = start, 0
+    walk, goal, moves = rules.Walk(start, variant), game.goal, list[Move]()
     for number in range(1, (len(text) + 1) // 2 + 1):
         keys = text[2 * number - 2 : 2 * number]
-        move, wrong = _move(keys, state)
-        if state == game.goal:
-            wrong = "the game was over"
-        if not move or wrong or (wrong := rules.broken_rule(state, move, variant, used)):
+        try:
+            move = _move(keys, walk, goal)
+            walk.make(move)
+        except HanoiError as error:
+            wrong = error.rule if isinstance(error, IllegalMoveError) else str(error)
             notice = f"Move {number} of the played game, {quoted(keys)}: {wrong}."
             return replace(game, moves=tuple(moves)), [f"{notice} The moves before it are kept."]
-        used, state = (
-            used + rules.is_cheat(state, move, variant),
-            rules.apply(state, move, variant, used),
-        )
         moves.append(move)
     return replace(game, moves=tuple(moves)), []
 
 
-def _move(keys: str, state: State) -> tuple[Move | None, str | None]:
-    """The move that two keys make, or why they make none."""
-    pegs = [_KEYS.find(key) for key in keys]
-    if len(pegs) < 2 or not all(0 <= peg < state.pegs for peg in pegs):
-        return None, f"a move is two pegs, from 1 to {state.pegs % 10}"
-    source, target = pegs
+def _move(keys: str, walk: rules.Walk, goal: State) -> Move:
+    """The move that two keys make; a HanoiError says why they make none."""
+    source, target = _KEYS.find(keys[0]), _KEYS.find(keys[1:] or " ")
+    last = goal.pegs - 1
+    if not any(map(walk.top, range(last))) and walk.state == goal:
+        raise HanoiError("the game was over")
+    if not (0 <= source <= last and 0 <= target <= last):
+        raise HanoiError(f"a move is two pegs, from 1 to {goal.pegs % 10}")
     if source == target:
-        return None, "a move goes to another peg"
-    if not state.stacks[source]:
-        return None, "there is no disc on that peg"
-    return Move(state.stacks[source][-1], source, target, state.pegs), None
+        raise HanoiError("a move goes to another peg")
+    if walk.top(source) is None:
+        raise HanoiError("there is no disc on that peg")
+    return walk.lifting(source, target)

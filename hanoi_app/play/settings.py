@@ -9,7 +9,7 @@ from typing import Any
 
 from hanoi_app import puzzles
 from hanoi_app.address.codec import Codec, setting, values
-from hanoi_app.address.kinds import MisreadError, OneOf, Switch, quoted
+from hanoi_app.address.kinds import Kind, MisreadError, OneOf, Switch, quoted
 from hanoi_app.puzzles import KINDS, Puzzle
 from hanoi_core import HanoiError, State
 
@@ -17,7 +17,7 @@ MODES = {"play": "Play", "predict": "Predict"}
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Kind[State | None]):
     """A position with as many discs and pegs as the page has; None is the tower."""
 
     most: int = 2000  # characters: 64 discs need fewer than 300
@@ -34,10 +34,6 @@ class Start:
         except HanoiError as error:
             raise MisreadError(f"is no start: {_escaped(str(error))}") from None
         return None if state == State.tower(state.n, state.pegs) else state
-
-    def write(self, value: State | None) -> str:
-        """Its text."""
-        return str(value or "")
 
     def say(self, value: State | None) -> str:
         """Its text in quotes."""

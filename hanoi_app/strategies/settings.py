@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hanoi_app.address.codec import Codec, setting
-from hanoi_app.address.kinds import Each, OneOf, Text, Whole, quoted
+from hanoi_app.address.kinds import Each, Kind, OneOf, Text, Whole, quoted
 from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Overview
 from hanoi_core import HanoiError, State, Variant
 
@@ -20,7 +20,7 @@ Filters = Mapping[str, tuple[Answer, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
+class Answers(Kind[tuple[Answer, ...]]):
     """Answers that a filter lets pass, with semicolons between them; "" stands for none.
 
     They are taken as they are: what is not there is seen after the search.
@@ -54,7 +54,7 @@ class Settings:
     pegs: int = setting(4, Whole(LIMITS["pegs"]))
     cheats: int = setting(1, Whole(LIMITS["cheats"]))
     bottleneck: int = setting(1, Whole(LIMITS["bottleneck"]), misfit="does not go with cheats")
-    group: str = setting("", OneOf(FACETS))
+    group: str = setting("", OneOf(FACETS, none="one group"))
     order: str = setting("notation", OneOf(ORDERS))
     find: str = setting("", Text(MOST_TEXT, "everything"))
     show: str = setting("", Text(MOST_TEXT))

@@ -160,9 +160,19 @@ class Walk:
         return stack[-1] if stack else None
 
     def lift(self, source: int, target: int) -> Cheat | None:
-        """Move whichever disc is on top of a peg. Same as `walk.make(Move(top, source, target))`.
+        """Move whichever disc is on top of a peg. Same as `walk.make(walk.lifting(...))`.
 
         An IllegalMoveError if the peg is empty, or the move not legal.
+        """
+        return self.make(self.lifting(source, target))
+
+    def lifting(self, source: int, target: int) -> Move:
+        """The move of whichever disc is on top of a peg. Same as `Move(top, source, target)`.
+
+        An IllegalMoveError if the peg is empty.
+
+        >>> Walk(State.tower(3, pegs=3)).lifting(0, 2)
+        Move(1, 0, 2, pegs=3)
         """
         disc, pegs = self.top(source), self.variant.pegs
         if disc is None:
@@ -172,7 +182,7 @@ class Walk:
         key = disc, source, target
         if key not in self._lifts:
             self._lifts[key] = Move(disc, source, target, pegs)
-        return self.make(self._lifts[key])
+        return self._lifts[key]
 
     def make(self, move: Move) -> Cheat | None:
         """Make a legal move; what it is if it is a cheat. An IllegalMoveError if it is not legal.

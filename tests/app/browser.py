@@ -123,7 +123,7 @@ def open_modules(page: Page) -> None:
 
 def ready(page: Page) -> None:
     """Wait until the player has drawn its board."""
-    page.wait_for_selector(".hl-player[data-ready]", timeout=60_000)
+    page.wait_for_selector(".hl-player[data-animated]", timeout=60_000)
 
 
 def reached(page: Page, least: int) -> None:

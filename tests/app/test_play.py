@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from streamlit.testing.v1 import AppTest
 
+from hanoi_app.components.echo import Echo
+from hanoi_app.components.game_table import Report
 from hanoi_app.jobs.queue import jobs
 from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.play import advisor, games, guide, quiz, searches, table
@@ -197,15 +199,19 @@ def test_the_quiz_follows_the_plan(setting: Setting) -> None:
     assert quiz.read("1" * 999, questions, 3)[0] == "1" * questions.length
 
 
-def test_a_report_of_another_game_is_not_taken_over() -> None:
-    known = table.Record("now", Game(State.tower(3, 3), Variant(3)), command=4)
-    table.hear(known, {"signature": "now", "command": 3, "played": "12"})
-    table.hear(known, {"signature": "before", "command": 4, "played": "12"})
-    assert known.game.moves == ()
-    table.hear(known, {"signature": "now", "command": 4, "played": "12", "ask": "hint"})
+def heard(known: table.Record, played: str = "", ask: str | None = None, answers: str = "") -> None:
+    table.hear(known, Report(played, answers, ask))
+
+
+def test_what_the_browser_tells_is_checked_again() -> None:
+    known = table.Record(Game(State.tower(3, 3), Variant(3)), "", Echo())
+    heard(known, "12", "hint")
     assert (known.game.text, known.ask) == ("12", "hint")
-    table.hear(known, {"signature": "now", "command": 4, "played": "12<script>"})
-    assert known.game.text == "12"
+    heard(known, "12<script>", answers="12-")
+    assert (known.game.text, known.answers) == ("12", "12-")
+    heard(known, answers="<script>")
+    heard(known, answers="1" * 2000)
+    assert known.answers == "12-"
 
 
 def open_play(**address: str) -> AppTest:
@@ -279,19 +285,21 @@ def test_a_start_from_which_there_is_no_way() -> None:
 def test_a_setting_changed_gives_a_new_game() -> None:
     page = open_play(n="4", played="1213")
     assert given_to_table(page)["moves"] == "1213"
-    first = given_to_table(page)["command"]
+    first = given_to_table(page)["echo"]["order"]
     page.slider(key="play:n").set_value(5).run()
     assert given_to_table(page)["moves"] == ""
-    assert given_to_table(page)["command"] > first
+    second = given_to_table(page)["echo"]["order"]
+    assert second != first
     assert dict(page.query_params) == {}
     page.toggle(key="play:coach").set_value(True).run()
-    assert given_to_table(page)["command"] == first + 1  # the same game goes on
+    assert given_to_table(page)["echo"]["order"] == second  # the same game goes on
 
 
 def test_a_game_goes_on_with_a_coach() -> None:
     page = open_play(n="4", played="1213")
     page.toggle(key="play:coach").set_value(True).run()
-    assert given_to_table(page)["advice"]["played"] == "1213"
+    assert given_to_table(page)["moves"] == "1213"
+    assert given_to_table(page)["advice"]["left"] == "7"
     assert dict(page.query_params) == {"n": "4", "coach": "on", "played": "1213"}
 
 
@@ -349,7 +357,7 @@ def test_the_irregular_page_leads_here_while_its_goal_is_the_same() -> None:
 
 
 def test_a_game_too_long_for_an_address_is_heard() -> None:
-    known = table.Record("a game", Game(State.tower(2, 3), Variant(3)))
-    table.hear(known, {"signature": "a game", "command": 0, "played": "1221" * 3000})
+    known = table.Record(Game(State.tower(2, 3), Variant(3)), "", Echo())
+    heard(known, "1221" * 3000)
     assert len(known.game.moves) == 6000
     assert known.owned == {}

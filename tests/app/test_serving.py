@@ -4,9 +4,11 @@ import asyncio
 import gzip
 import json
 import threading
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata, reload
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import plotly
 import pytest
@@ -21,6 +23,8 @@ from hanoi_app.compare.curves import Curve
 from hanoi_app.compare.series import series
 from hanoi_app.compare.views import View
 from hanoi_app.components.sources import SOURCES
+
+T = TypeVar("T")
 
 FOR_EVER = "public, max-age=31536000, immutable"
 CURVE = documents.name_of_curve(Curve("R"), View())
@@ -63,8 +67,14 @@ async def asked(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer
     return Answer(sent[0]["status"], headers, b"".join(part["body"] for part in sent[1:]))
 
 
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """What the work comes to, done in a thread: in this one a browser's own loop may be running."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
 def ask(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer:
-    return asyncio.run(asked(app, path, encoding))
+    return run(asked(app, path, encoding))
 
 
 @pytest.mark.parametrize(
@@ -164,5 +174,5 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
         rest = await asyncio.gather(*curves[1:])
         assert {answer.text for answer in rest} == {"{}"}
 
-    asyncio.run(together())
+    run(together())
     assert made == [CURVE]

@@ -8,10 +8,14 @@ from dataclasses import asdict, dataclass
 
 import streamlit as st
 
+from hanoi_app.components import messages
+from hanoi_app.components.echo import Echo
+from hanoi_app.components.messages import Message
 from hanoi_app.components.registration import component
 from hanoi_app.urls import base_path
 
 _component = component("chart")
+_MOST_KEY = 100  # characters of the key of a series
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +54,11 @@ def chart(
     With `on_range` the chart has a slider, up to n = `most`; it is called when the slider has come
     to rest. Charts of one group follow the slider of one of them while it moves.
     """
-    told = st.session_state.get(key, {}).get("range")  # first n, last n, and when it was told
+    echo: Echo = st.session_state.setdefault(f"echo of {key}", Echo())
     data = {
         **asdict(figure),
         "range": [discs[0], discs[-1]],
-        "heard": told and told[2],
+        "echo": echo.data,
         "most": most,
         "group": group,
         "slider": on_range is not None,
@@ -62,11 +66,17 @@ def chart(
     }
 
     def settled() -> None:
-        chosen = st.session_state[key].get("range")
+        chosen = echo.hear(messages.sent(key, "range"), ends)
         if on_range and chosen:
-            on_range(int(chosen[0]), int(chosen[1]))
+            on_range(*chosen)
+
+    def ends(report: Message) -> tuple[int, int]:
+        first = report.whole("first", 1, most - 1)
+        return first, report.whole("last", first + 1, most)
 
     found = _component(
         key=key, data=data, on_range_change=settled, on_open_change=lambda: None
     ).open
-    return Point(str(found["series"]), int(found["n"])) if found else None
+    return messages.read(
+        found, lambda point: Point(point.text("series", _MOST_KEY), point.whole("n", 1, most))
+    )

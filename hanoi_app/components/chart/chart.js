@@ -1,6 +1,8 @@
 // The chart: it has every curve for all n, and repaints by itself while the range is dragged.
 
+import { listen, tell } from "../shared/bus.js";
 import { button, make } from "../shared/dom.js";
+import { Echo } from "../shared/echo.js";
 import { Card } from "./card.js";
 import { Cursor } from "./cursor.js";
 import { layoutOf, pictureOf } from "./figure.js";
@@ -12,11 +14,10 @@ import { colourOf, isSecond, tracesOf } from "./traces.js";
 const LOG_FROM = 20; // the last n above which a scale left to itself is logarithmic
 const HINT = "Point at a curve, or tap it. By keys: Tab to the chart, then the arrows and Enter.";
 const LOST = "The numbers could not be loaded. Is the app still running? Reload the page.";
-const RANGE = "hanoi:range"; // what charts that share a range tell each other
 
 export class Chart {
   constructor(parent, load) {
-    Object.assign(this, { load, shown: [], asked: "", range: [1, 2], told: null });
+    Object.assign(this, { load, shown: [], asked: "", range: [1, 2], known: "", echo: new Echo() });
     this.root = make("div", { className: "hl-root hc-chart" });
     this.legend = make("div", { className: "hc-legend" });
     this.holder = make("div", { className: "hc-plot" });
@@ -37,10 +38,9 @@ export class Chart {
       this.repaint();
     });
     this.sight.observe(this.holder);
-    this.onRange = ({ detail }) => {
-      if (detail.group === this.data.group && detail.from !== this) this.setRange(detail.range);
-    };
-    window.addEventListener(RANGE, this.onRange);
+    this.leave = listen({
+      range: ({ group, range, from }) => group === this.data.group && from !== this && this.setRange(range),
+    });
   }
 
   // New data or a new theme. A new range is obeyed, but not before Python has heard what was told
@@ -48,12 +48,11 @@ export class Chart {
   async update(data, tell) {
     Object.assign(this, { data, tell });
     if (data.slider && !this.slider) this.addSlider(data.most);
-    const range = data.range.join();
-    if (!this.told || data.heard === this.told.at) {
-      if (range !== (this.told?.range ?? this.sent)) this.setRange(data.range);
-      this.told = null;
+    this.echo.takes(data.echo);
+    if (this.echo.isAnswered && data.range.join() !== this.known) {
+      this.setRange(data.range);
+      this.known = data.range.join();
     }
-    this.sent = range;
     const asked = data.series.join();
     if (asked !== this.asked) {
       this.asked = asked;
@@ -76,14 +75,12 @@ export class Chart {
     this.slider = new RangeSlider(most,
       (...range) => {
         this.setRange(range);
-        window.dispatchEvent(new CustomEvent(RANGE, {
-          detail: { group: this.data.group, range, from: this },
-        }));
+        tell("range", { group: this.data.group, range, from: this });
       },
       (...range) => {
-        if (range.join() === (this.told?.range ?? this.sent)) return;
-        this.told = { range: range.join(), at: Date.now() };
-        this.tell.range([...range, this.told.at]);
+        if (range.join() === this.known) return;
+        this.known = range.join();
+        this.tell.range(this.echo.reporting({ first: range[0], last: range[1] }));
       });
     this.card.root.before(this.slider.root);
   }
@@ -186,15 +183,16 @@ export class Chart {
   destroy() {
     this.watcher.disconnect();
     this.sight.disconnect();
-    window.removeEventListener(RANGE, this.onRange);
+    this.leave();
     if (this.layout) this.load().then((Plotly) => Plotly.purge(this.plot));
     this.root.remove();
   }
 }
 
+const kept = new Map();
+
 // Each file is fetched once for the page, whichever chart asks.
 function fetched(address) {
-  const kept = (window.hanoiSeries ??= new Map());
   if (!kept.has(address)) {
     const asked = fetch(address).then((answer) => {
       if (!answer.ok) throw new Error(`${address} could not be loaded`);

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-import streamlit as st
-
+from hanoi_app.components import messages
+from hanoi_app.components.messages import Message
 from hanoi_app.components.registration import component
 
 _component = component("gallery", "shared/board.css")
+_MOST_NAME = 1000  # characters of a configuration
 
 
 def gallery(
@@ -33,9 +34,13 @@ def gallery(
     data = {"label": label, "names": list(names), "cards": cards, "chosen": list(chosen)}
 
     def choose() -> None:
-        choice = st.session_state[key].choice
+        choice = messages.read(messages.sent(key, "choice"), _choice)
         if choice:
-            step = choice["step"]
-            on_choose(str(choice["name"]), bool(choice["beside"]), step and int(step))
+            on_choose(*choice)
 
     _component(key=key, data=data, on_choice_change=choose)
+
+
+def _choice(choice: Message) -> tuple[str, bool, int | None]:
+    step = choice.number("step") if choice.has("step") else None
+    return choice.text("name", _MOST_NAME), choice.flag("beside"), step

@@ -2,6 +2,7 @@
 //
 // Every card can be reached with the arrow keys; one of them takes part in the tab order.
 
+import { listen } from "../shared/bus.js";
 import { make } from "../shared/dom.js";
 import { Geometry } from "../shared/geometry.js";
 import { isInverted, stacksOf } from "../shared/stacks.js";
@@ -34,8 +35,7 @@ export class Gallery {
     this.list.addEventListener("keydown", (event) => this.pressed(event));
     this.list.addEventListener("focusin", (event) => this.hold(event.target.closest(".hg-card")));
     this.step = null; // where the players stand, once they have told
-    this.hear = ({ detail }) => (this.step = detail.step);
-    window.addEventListener("hanoi:step", this.hear);
+    this.leave = listen({ step: ({ step }) => void (this.step = step) });
   }
 
   update(data, onChoose) {
@@ -174,7 +174,7 @@ export class Gallery {
 
   destroy() {
     this.observer.disconnect();
-    window.removeEventListener("hanoi:step", this.hear);
+    this.leave();
     this.root.remove();
   }
 }

@@ -1,6 +1,7 @@
 // The end of a game: how good it was, a link to it, a replay, and a harder one.
 
 import { make } from "../shared/dom.js";
+import { copyText } from "../shared/page.js";
 import { action, counted } from "./parts.js";
 
 export class Ending {
@@ -44,15 +45,13 @@ export class Ending {
   }
 
   async copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
+    if (await copyText(window.location.href)) {
       this.copied.textContent = "Copied.";
-    } catch {
-      // without leave to write to the clipboard the link is shown instead
-      this.link.hidden = false;
-      this.link.value = window.location.href;
-      this.link.select();
+      return;
     }
+    this.link.hidden = false;
+    this.link.value = window.location.href;
+    this.link.select();
   }
 }
 

@@ -45,19 +45,6 @@ export function action(text, act, { key = "", main = false } = {}) {
 }
 
 /**
- * Something of ours in the address of the page, in place of what was there: no trail in the history.
- * @param {string} name
- * @param {string} text
- */
-export function keepInPage(name, text) {
-  const address = new URL(window.location.href);
-  if ((address.searchParams.get(name) ?? "") === text) return;
-  if (text) address.searchParams.set(name, text);
-  else address.searchParams.delete(name);
-  window.history.replaceState(window.history.state, "", address);
-}
-
-/**
  * Bring an element into sight as soon as it is there; returns how to give it up.
  * @param {string} selector
  */

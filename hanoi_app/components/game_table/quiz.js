@@ -2,15 +2,18 @@
 // goes. Answers are kept as the keys that were pressed, "-" where the answer was not known.
 
 import { make } from "../shared/dom.js";
+import { Echo } from "../shared/echo.js";
 import { HandBoard } from "../shared/handboard.js";
+import { keepInAddress } from "../shared/page.js";
 import { HandGame } from "./handgame.js";
-import { action, counted, figure, keepInPage, share, speaker } from "./parts.js";
+import { action, counted, figure, share, speaker } from "./parts.js";
 
 const PEG_KEYS = "1234567890";
 const PAUSE = 500; // ms to see a move before the next question
 
 export class Quiz {
   constructor() {
+    this.echo = new Echo();
     const figures = [["asked", "move"], ["right", "right so far"]];
     const made = figures.map(([name, text]) => [name, ...figure(text)]);
     this.show = Object.fromEntries(made.map(([name, , set]) => [name, set]));
@@ -28,9 +31,7 @@ export class Quiz {
 
   update(data, report) {
     Object.assign(this, { data, report });
-    if (data.signature === this.signature && data.command === this.command) return;
-    Object.assign(this, { signature: data.signature, command: data.command });
-    this.start(data.answers);
+    if (this.echo.takes(data.echo)) this.start(data.answers);
   }
 
   restart() {
@@ -55,7 +56,7 @@ export class Quiz {
       onLift: (peg) => this.lifted(peg),
     });
     this.board.show(this.game.stacks, false);
-    keepInPage("answers", answers);
+    keepInAddress("answers", answers);
     this.question("");
   }
 
@@ -128,13 +129,12 @@ export class Quiz {
     this.board.stacks = this.game.stacks;
     this.say(text + why, !right);
     this.render();
-    keepInPage("answers", this.answers);
+    keepInAddress("answers", this.answers);
     this.tell();
   }
 
   tell() {
-    const { signature, command, answers } = this;
-    this.report({ signature, command, answers });
+    this.report(this.echo.reporting({ played: "", answers: this.answers, ask: null }));
   }
 
   render() {

@@ -1,23 +1,24 @@
 // The game by hand: a board, what it stands at, undo and redo, advice, and the end.
 //
-// Python is told of every position. It sends advice on the one that it last heard of, with the
-// text of that game, so that advice that comes too late is known as such.
+// Python is told of every position, and sends advice on the one that it last heard of.
 
 import { GLIDE } from "../shared/svgboard.js";
 import { make } from "../shared/dom.js";
+import { Echo } from "../shared/echo.js";
 import { HandBoard } from "../shared/handboard.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
+import { keepInAddress } from "../shared/page.js";
 import { Ending } from "./ending.js";
 import { HandGame } from "./handgame.js";
-import { action, counted, figure, keepInPage, scrollToWhenThere, speaker } from "./parts.js";
-import { adviceInWords, costInWords, liftInWords, moveInWords, taskInWords } from "./words.js";
+import { action, counted, figure, scrollToWhenThere, speaker } from "./parts.js";
+import { adviceInWords, costInWords, fullInWords, liftInWords, moveInWords, taskInWords } from "./words.js";
 
 const LONGEST = 15000; // ms that a rest of any length takes to be played, about
 const QUICKEST = 20; // ms between two looks at it; a long rest makes several moves at once
 
 export class Table {
   constructor() {
-    this.signature = null;
+    this.echo = new Echo();
     this.build();
     listenForKeys(this);
   }
@@ -66,7 +67,7 @@ export class Table {
 
   update(data, report) {
     Object.assign(this, { data, report });
-    if (data.signature !== this.signature || data.command !== this.command) this.begin();
+    if (this.echo.takes(data.echo)) this.begin();
     this.keep(); // a change of the page's settings may have taken it away
     this.render();
     if (this.untold) this.tell();
@@ -76,16 +77,16 @@ export class Table {
   // Another puzzle, or another game of it.
   begin() {
     const { data } = this;
-    const { signature, command, asked, names, cheats } = data;
+    const { names, cheats } = data;
     clearTimeout(this.finishing); // Python must not hear of the old game under the new name
-    Object.assign(this, { signature, command, asked, ask: null, finishing: 0, helped: 0, untold: false });
+    Object.assign(this, { ask: null, finishing: 0, helped: 0, untold: false, heard: null });
     this.game = HandGame.read(data.start, { names, cheats, bottleneck: data.bottleneck }, data.moves);
     this.board?.destroy();
     this.board = new HandBoard(this.boardHolder, {
       names,
       label: "The board",
       sign: cheats ? "⚠" : "▾",
-      targets: this.game.targets,
+      targets: (peg) => (this.isFull ? [] : this.game.targets(peg)),
       onMove: (source, target) => this.move(source, target),
       onRefuse: (source, target) => this.refuse(source, target),
       onLift: (peg) => this.lifted(peg),
@@ -103,7 +104,12 @@ export class Table {
 
   // The game in the address, unless it is too long for one.
   keep() {
-    keepInPage("played", this.game.moves.length <= this.data.most ? this.game.text : "");
+    keepInAddress("played", this.game.moves.length <= this.data.most ? this.game.text : "");
+  }
+
+  // Python hears of games up to some length.
+  get isFull() {
+    return this.game.moves.length >= this.data.longest;
   }
 
   move(source, target) {
@@ -149,6 +155,7 @@ export class Table {
 
   refuse(source, target) {
     if (target === undefined) this.speak(`Peg ${this.data.names[source]} is empty.`, true);
+    else if (this.isFull) this.speak(fullInWords(this.data.longest), true);
     else this.speak(`Not allowed: ${this.game.broken(source, target)}.`, true);
   }
 
@@ -186,24 +193,20 @@ export class Table {
   // Tell Python where we are and what is wanted.
   tell() {
     this.untold = false;
-    this.asked += 1; // so that the same question is heard again, and its answer told apart
-    const { signature, command, ask, asked } = this;
-    this.report({ signature, command, ask, asked, played: this.game.text });
+    this.report(this.echo.reporting({ played: this.game.text, answers: "", ask: this.ask }));
   }
 
-  // Advice on this very position, if Python has sent it.
+  // Advice on this very position, if Python has sent it. While the rest is played, nothing is told.
   get advice() {
-    const { advice } = this.data;
-    return advice?.played === this.game.text ? advice : null;
+    return this.echo.isAnswered && !this.finishing ? this.data.advice : null;
   }
 
-  // Do what was asked for, now that the answer may be there; one to an earlier question, which
-  // may have wanted less, is none.
+  // Do what was asked for, now that the answer may be there.
   hear() {
-    const { advice, ask } = this;
-    if (!advice || this.finishing || this.data.asked < this.asked) return;
-    const coach = this.data.coach && this.heard !== advice.played;
-    this.heard = advice.played;
+    const { advice, ask, game } = this;
+    if (!advice) return;
+    const coach = this.data.coach && this.heard !== game.text;
+    this.heard = game.text;
     if (ask === null && !coach) return;
     this.ask = null;
     if (advice.note) {
@@ -213,7 +216,8 @@ export class Table {
     if (ask === "hint" || ask === "all") {
       this.board.point(ask === "hint" ? advice.best.slice(0, 1) : advice.best);
     }
-    if (ask === "finish" && advice.rest.length) this.finish(advice);
+    if (ask === "finish" && this.isFull) this.say(fullInWords(this.data.longest), true);
+    else if (ask === "finish" && advice.rest.length) this.finish(advice);
     else this.comment(advice, ask);
   }
 
@@ -232,7 +236,9 @@ export class Table {
   }
 
   // Play the best rest, move by move; a long one faster.
-  finish({ rest, cut }) {
+  finish(advice) {
+    const rest = advice.rest.slice(0, this.data.longest - this.game.moves.length);
+    const cut = advice.cut || rest.length < advice.rest.length;
     const pause = Math.min(GLIDE + 120, Math.max(QUICKEST, LONGEST / rest.length));
     const atOnce = Math.ceil((QUICKEST * rest.length) / LONGEST);
     const waiting = [...rest];

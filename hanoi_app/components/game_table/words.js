@@ -29,6 +29,10 @@ export function taskInWords(names) {
   return `Bring all discs to ${names.at(-1)}. Choose a peg to lift its top disc, or drag it${keys}.`;
 }
 
+/** @param {number} longest */
+export const fullInWords = (longest) =>
+  `A game here has at most ${counted(longest.toLocaleString("en"), "move")}: take some back, or restart.`;
+
 /**
  * Where a lifted disc may go.
  * @param {number} disc

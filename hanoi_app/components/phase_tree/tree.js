@@ -1,6 +1,7 @@
 // The tree of splits beside a player: what the current move is part of is marked, and a click
 // leads the player there.
 
+import { listen, tell } from "../shared/bus.js";
 import { make } from "../shared/dom.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { Plan } from "../player/plan.js";
@@ -23,10 +24,9 @@ export class SplitTree {
     const tools = make("div", { className: "hr-tools" }, label, collapse);
     this.root = make("div", { className: "hl-root hr-tree" }, tools, this.list);
     parent.append(this.root);
-    this.onStep = ({ detail }) => {
-      if (detail.key === this.player && this.plan) this.show(BigInt(detail.step));
-    };
-    window.addEventListener("hanoi:step", this.onStep);
+    this.leave = listen({
+      step: ({ key, step }) => key === this.player && this.plan && this.show(BigInt(step)),
+    });
     listenForKeys(this);
   }
 
@@ -147,9 +147,7 @@ export class SplitTree {
 
   go({ start, stop }) {
     // A single move is seen best when it is done, a phase from its beginning.
-    const step = stop - start === 1n ? stop : start;
-    const detail = { key: this.player, step: String(step) };
-    window.dispatchEvent(new CustomEvent("hanoi:go", { detail }));
+    tell("go", { key: this.player, step: String(stop - start === 1n ? stop : start) });
   }
 
   // Where the tab key enters the tree.
@@ -195,7 +193,7 @@ export class SplitTree {
   }
 
   destroy() {
-    window.removeEventListener("hanoi:step", this.onStep);
+    this.leave();
     stopListening(this);
     this.root.remove();
   }

@@ -10,34 +10,31 @@ from typing import Any, Literal
 
 import streamlit as st
 
-from hanoi_app.address.page import rerun, stale
+from hanoi_app.components import messages
+from hanoi_app.components.echo import Echo, following
 from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.player.standalone import standalone_html
 from hanoi_app.components.registration import component
+from hanoi_app.pictures import PLAYER, first_board
 from hanoi_core.plans.plan import Plan
 
 __all__ = ["current_step", "go_to", "player", "standalone_html"]
 
-_component = component("player")
+_component = component("player", "shared/board.css")
+_FIRST = """\
+<div class="hl-root hl-player hl-first" aria-hidden="true"><div class="hl-body">
+<div class="hl-stage"><div class="hl-top"></div><div class="hl-board">{board}</div>
+<div class="hl-caption"></div><div class="hl-controls"></div></div></div></div>"""
 
 
 @dataclass
 class _Record:
-    """What the session knows of one player.
-
-    `command` counts the orders given to the browser. The browser obeys a new one, and says in
-    its reports which one it obeyed last, so that a report from before an order is told apart.
-    Such a report tells that the browser was `behind` when the page had been drawn. It may remain
-    so: if a fragment's report comes in just as a run of the page ends, Streamlit can lose what
-    that run has drawn. So the page is drawn once more.
-    """
+    """What the session knows of one player. Its orders are to go to a step."""
 
     plan: Plan
     encoded: dict[str, Any]
-    signature: str
     step: int
-    command: int
-    behind: bool = False
+    echo: Echo
 
 
 def player(
@@ -60,12 +57,13 @@ def player(
     `address`. A plan that is opened with `words` is told, phase by phase, above or below the board.
     """
     record = _record(plan, key, step)
-    record.behind = False
+    record.echo.behind = False
     data = {
+        "first": _FIRST.format(board=first_board(plan.state_at(record.step), PLAYER)),
         "plan": record.encoded,
-        "signature": record.signature,
+        "signature": record.echo.about,
         "step": str(record.step),
-        "command": record.command,
+        "echo": record.echo.data,
         "projector": projector,
         "key": key,
         "group": group,
@@ -81,7 +79,7 @@ def go_to(key: str, step: int) -> None:
     record: _Record | None = st.session_state.get(_name(key))
     if record is not None:
         record.step = _clamp(record.plan, step)
-        record.command += 1
+        record.echo.orders += 1
 
 
 def current_step(key: str) -> Callable[[], int]:
@@ -99,22 +97,18 @@ def _show(key: str, data: dict[str, Any], on_step: Callable[[int], object] | Non
     """
     _component(key=key, data=data, on_report_change=lambda: _hear(key))
     record: _Record = st.session_state[_name(key)]
-    if record.behind or stale():
-        rerun()
+    record.echo.keep_up()
     if on_step:
         on_step(record.step)
 
 
 def _hear(key: str) -> None:
     """Take over the step that the browser reports, if it has the present plan and order."""
-    report = st.session_state[key]["report"]
     record: _Record = st.session_state[_name(key)]
-    if not report:
-        return
-    if (report["signature"], report["command"]) == (record.signature, record.command):
-        record.step = _clamp(record.plan, int(report["step"]))
-    else:
-        record.behind = True
+    report = messages.sent(key, "report")
+    step = record.echo.hear(report, lambda report: report.number("step"))
+    if step is not None:
+        record.step = _clamp(record.plan, step)
 
 
 def _record(plan: Plan, key: str, step: int) -> _Record:
@@ -124,11 +118,11 @@ def _record(plan: Plan, key: str, step: int) -> _Record:
         return old
     encoded = encode(plan)
     name = signature(encoded)
-    if old and old.signature == name:
+    if old and old.echo.about == name:
         old.plan = plan
         return old
-    command = old.command + 1 if old else 0
-    record = _Record(plan, encoded, name, _clamp(plan, step), command)
+    echo = following(old.echo if old else None, name)
+    record = _Record(plan, encoded, _clamp(plan, step), echo)
     st.session_state[_name(key)] = record
     return record
 

@@ -15,16 +15,22 @@ const ROUND_FROM = 26;
 const FLAT_RADIUS = 3;
 const SHARES = [0.3, 0.4, 0.3]; // how a move's time is shared between up, across and down
 
+// The radius of a disc's corners.
+export const roundOf = ({ thick, round }) => (thick < ROUND_FROM ? FLAT_RADIUS : round);
+
 export class Board {
-  // The element is a new one for each plan: motions of the last plan die with theirs.
+  // The element is a new one for each plan: motions of the last plan die with theirs. What was there
+  // before is seen until it is drawn.
   constructor(Plotly, holder, plan, stacks) {
     Object.assign(this, { Plotly, holder, plan, stacks });
     this.element = make("div");
-    holder.replaceChildren(this.element);
+    holder.append(this.element);
     this.colours = Array.from({ length: plan.n }, (_, i) => colourOf(i + 1));
     this.geometry = this.fit(1, 1); // until the holder has a size
     this.setMoving(null);
-    this.drawn = this.draw();
+    this.drawn = this.draw().then(() => {
+      while (this.element.previousSibling) this.element.previousSibling.remove();
+    });
   }
 
   fit(width, height) {
@@ -63,7 +69,7 @@ export class Board {
       width: this.colours.map((_, i) => at.widthOf(i + 1) / at.spacing),
       marker: {
         color: this.colours,
-        cornerradius: at.thick < ROUND_FROM ? FLAT_RADIUS : at.round,
+        cornerradius: roundOf(at),
         line: { width: at.level > 6 ? 1 : 0.5, color: "rgba(127,127,127,0.7)" },
       },
       text: this.texts(this.stacks),
@@ -99,6 +105,7 @@ export class Board {
         ticktext: named.map((peg) => `<b>${names[peg]}</b>`),
         tickangle: 0,
         tickfont: { size: at.nameSize, color: style.color },
+        ticklabelstandoff: Math.round(at.nameSize * 0.18), // to the line of the geometry
       },
       yaxis: { range: [-base, at.levelsTo(0)], fixedrange: true, visible: false },
       shapes: [
@@ -142,7 +149,7 @@ export class Board {
     stacks.forEach((stack, peg) => {
       stack.forEach((disc, level) => {
         x[disc - 1] = peg;
-        base[disc - 1] = level;
+        base[disc - 1] = level + (1 - DISC) / 2;
       });
     });
     return { x, base };

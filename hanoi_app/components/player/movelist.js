@@ -4,6 +4,7 @@
 // plan and takes another one when the current move, or the user, leaves its middle.
 
 import { button, make } from "../shared/dom.js";
+import { copyText } from "../shared/page.js";
 import { grouped } from "./timeline.js";
 
 const ROW = 28; // px, as in player.css
@@ -126,23 +127,4 @@ export class MoveList {
     this.note.textContent = whole ? "copied" : `copied ${grouped(count)} from here`;
     setTimeout(() => (this.note.textContent = ""), 2500);
   }
-}
-
-// The clipboard interface exists on secure pages only; an app on a local network is none.
-async function copyText(text) {
-  if (navigator.clipboard) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return;
-    } catch {
-      // Refused: use the old way.
-    }
-  }
-  const area = make("textarea", { value: text });
-  area.style.position = "fixed";
-  area.style.opacity = "0";
-  document.body.append(area);
-  area.select();
-  document.execCommand("copy");
-  area.remove();
 }

@@ -1,13 +1,15 @@
 // One player: the current step, and what the controls do to it.
 
+import { Company } from "../shared/bus.js";
+import { Echo } from "../shared/echo.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { Board } from "./board.js";
-import { Company } from "./company.js";
 import { describePlaying, describeStep } from "./describe.js";
 import { FASTEST, KEYS, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
 import { cheatsOf, movesOfDisc } from "./marks.js";
 import { MoveList } from "./movelist.js";
 import { Plan } from "./plan.js";
+import { StillBoard } from "./stillboard.js";
 import { Timeline, grouped } from "./timeline.js";
 import { Words } from "./words.js";
 
@@ -17,10 +19,16 @@ const STEP_GLIDE = 450; // ms for a single step at most
 const MARKS = 500; // flags of a kind on the timeline
 const FINE = 1_000_000n; // positions of the scrubber at most
 const REPORT = { playing: 1000, stepping: 500 }; // ms until a report to Python
+const LATEST = 1000; // ms until plotly.js is loaded, however busy the page is
 const IDLE = 2500; // ms until a projector's controls fade
 
 const lesser = (a, b) => (a < b ? a : b);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+// plotly.js takes the browser's time for a moment: the page comes first.
+const whenIdle = () => new Promise((resolve) => {
+  if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: LATEST });
+  else setTimeout(resolve, LATEST / 4);
+});
 
 export class Player {
   constructor(parent, loadPlotly) {
@@ -30,10 +38,7 @@ export class Player {
     this.timeline = new Timeline(this.parts.timeline, (step) => this.jump(step));
     this.list = new MoveList(this.parts.list, (step) => this.jump(step));
     this.words = new Words(this.parts.words, (step) => this.jump(step));
-    this.plotly = loadPlotly();
-    this.plotly.catch(() => {
-      this.parts.board.textContent = "The drawing library could not be loaded: reload the page.";
-    });
+    this.plotly = whenIdle().then(loadPlotly).catch(() => null);
     this.motion = matchMedia("(prefers-reduced-motion: reduce)");
     this.lastPress = 0;
     this.playing = false;
@@ -53,19 +58,29 @@ export class Player {
       event.preventDefault();
       this.root.focus({ preventScroll: true });
     });
-    this.company = new Company(this);
+    this.echo = new Echo();
+    this.company = new Company({
+      go: (step) => this.jump(step),
+      follow: (step, duration) => this.follow(step, duration),
+      pause: () => {
+        const { playing } = this;
+        this.setPlaying(false);
+        return playing;
+      },
+      show: (playing) => describePlaying(this.parts, playing),
+    });
     listenForKeys(this);
   }
 
-  // Take new data from Python. The same plan and command again only mean a new theme.
+  // Take new data from Python. The same plan and order again only mean a new theme.
   update(data, report = null) {
     this.report = report;
     this.company.join(data);
     this.words.place = data.words;
+    const ordered = this.echo.takes(data.echo);
     if (data.signature !== this.signature) this.load(data);
-    else if (data.command !== this.command) this.jump(BigInt(data.step));
+    else if (ordered) this.jump(BigInt(data.step));
     else this.redraw();
-    this.command = data.command;
     if (data.projector !== this.asked) this.setProjector(Boolean(data.projector));
     this.asked = data.projector;
   }
@@ -90,12 +105,18 @@ export class Player {
     this.open(plan);
   }
 
+  // Show the board: as a picture until plotly.js is there, or if it cannot be had.
   async open(plan) {
-    const Plotly = await this.plotly;
-    if (plan !== this.plan || this.destroyed) return; // another plan came while it was loading
-    this.board = new Board(Plotly, this.parts.board, plan, plan.stateAt(this.step));
+    const { signature, parts: { board } } = this;
+    if (!this.Plotly) {
+      this.board = new StillBoard(board, plan, plan.stateAt(this.step));
+      this.root.dataset.ready = signature;
+      this.Plotly = await this.plotly;
+      if (!this.Plotly || plan !== this.plan || this.destroyed) return; // another plan came meanwhile
+    }
+    this.board = new Board(this.Plotly, board, plan, plan.stateAt(this.step));
     await this.board.drawn;
-    this.root.dataset.ready = this.signature;
+    Object.assign(this.root.dataset, { ready: signature, animated: signature });
   }
 
   redraw() {
@@ -124,7 +145,7 @@ export class Player {
       scrub: () => this.jump(this.scrubbed()),
       goto: (field) => this.goto(field),
       help: () => this.parts.help.showModal(),
-      picture: (format) => this.board?.save(format, `board-${this.step}`),
+      picture: (format) => this.plotly.then(() => this.board.save?.(format, `board-${this.step}`)),
       projector: () => this.setProjector(!this.projector),
       fullscreen: () => this.toggleFullscreen(),
       leave: () => (this.projector ? this.setProjector(false) : false),
@@ -169,7 +190,7 @@ export class Player {
     if (this.step === last && !this.board?.moving) return;
     this.describe();
     this.tell();
-    this.company.tell(this.step, duration, leading);
+    this.company.tellStep(this.step, duration, leading);
     if (!this.board) return;
     const stacks = this.plan.stateAt(this.step);
     const forward = this.step === last + 1n;
@@ -258,7 +279,7 @@ export class Player {
       const step = String(this.step);
       if (step === this.reported) return;
       this.reported = step;
-      this.report?.({ signature: this.signature, command: this.command, step });
+      this.report?.(this.echo.reporting({ step }));
     }, now ? 0 : later);
   }
 

@@ -5,6 +5,7 @@ import json
 
 from plotly.offline import get_plotlyjs
 
+from hanoi_app.components.echo import Echo
 from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.player.joined import import_map
 from hanoi_app.components.sources import style
@@ -50,12 +51,12 @@ def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
         "plan": encoded,
         "signature": signature(encoded),
         "step": str(step),
-        "command": 0,
+        "echo": Echo().data,
         "projector": False,
     }
     return _PAGE.format(
         title=html.escape(title),
-        css=style("shared/theme.css", "player/player.css"),
+        css=style("shared/theme.css", "shared/board.css", "player/player.css"),
         plotly=get_plotlyjs(),
         data=json.dumps(data).replace("<", "\\u003c"),  # no text may end the script element
         modules=import_map(_ENTRY),

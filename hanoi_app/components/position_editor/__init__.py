@@ -5,11 +5,14 @@ in the session as text, under a key that makes it a control of the page.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import streamlit as st
 
+from hanoi_app.components import messages
+from hanoi_app.components.echo import Echo
+from hanoi_app.components.messages import Message
 from hanoi_app.components.registration import component
+from hanoi_app.pictures import first_board
 from hanoi_core import HanoiError, State
 from hanoi_core.puzzle.notation import Fault
 from hanoi_core.puzzle.variant import peg_names
@@ -17,6 +20,10 @@ from hanoi_core.puzzle.variant import peg_names
 __all__ = ["editor"]
 
 _component = component("position_editor", "shared/board.css", "shared/handboard.css")
+_MOST_TEXT = 1_000_000  # characters that the field takes
+_FIRST = """\
+<div class="hl-root he-editor" aria-hidden="true"><div class="hb-board he-board">{board}</div>
+<div class="he-text he-first"></div></div>"""
 
 
 def editor(
@@ -38,22 +45,30 @@ def editor(
     `regular` position the discs of a peg are always in order. Ctrl+Z calls `undo(-1)`.
     """
     name = f"editor of {key}"
-    seen = f"report of {key}"
+    echo: Echo = st.session_state.setdefault(f"echo of {key}", Echo())
 
     def heard() -> None:
-        report: dict[str, Any] | None = st.session_state[name].get("report")
-        if report:
-            st.session_state[seen] = report["serial"]
-            st.session_state[key] = _edited(report, text, write)
+        edited = echo.hear(messages.sent(name, "report"), edit)
+        if edited is not None:
+            st.session_state[key] = edited
+
+    def edit(report: Message) -> str:
+        if not report.has("stacks"):
+            return report.text("text", _MOST_TEXT)
+        try:
+            return write(text, State.of(report.stacks("stacks", state.pegs, state.n)))
+        except HanoiError:  # nothing that the board can do
+            return text
 
     def stepped() -> None:
-        by = st.session_state[name].get("undo")
-        if by in (-1, 1):
+        by = messages.read(messages.sent(name, "undo"), lambda undone: undone.whole("by", -1, 1))
+        if by:
             undo(by)
 
     _component(
         key=name,
         data={
+            "first": _FIRST.format(board=first_board(state)),
             "label": label,
             "names": peg_names(state.pegs),
             "stacks": state.stacks,
@@ -61,18 +76,9 @@ def editor(
             "faults": [[fault.message, *fault.span] for fault in faults],
             "other": other,
             "regular": regular,
-            "serial": st.session_state.get(seen, 0),
+            "most": _MOST_TEXT,
+            "echo": echo.data,
         },
         on_report_change=heard,
         on_undo_change=stepped,
     )
-
-
-def _edited(report: dict[str, Any], text: str, write: Callable[[str, State], str]) -> str:
-    """The text that a report stands for."""
-    if report.get("stacks") is None:
-        return str(report["text"])
-    try:
-        return write(text, State.of(report["stacks"]))
-    except HanoiError:  # nothing that the board can do
-        return text

@@ -4,14 +4,15 @@
 // another is on its way: so nothing that was typed or arranged meanwhile is lost.
 
 import { make } from "../shared/dom.js";
+import { Echo } from "../shared/echo.js";
 import { ArrangeBoard } from "./arrange.js";
 import { MarkedText } from "./markedtext.js";
 
 const PAUSE = 250; // ms without typing until the text is read
 
 export class Editor {
-  constructor(parent, serial) {
-    this.serial = serial;
+  constructor(parent) {
+    this.echo = new Echo();
     this.root = make("div", { className: "hl-root he-editor" });
     parent.append(this.root);
     this.holder = make("div");
@@ -38,7 +39,9 @@ export class Editor {
     const board = JSON.stringify([data.names, data.regular]);
     if (board !== this.made) this.build(data);
     this.made = board;
-    if (data.serial !== this.serial) return;
+    this.echo.takes(data.echo);
+    if (!this.echo.isAnswered) return;
+    this.text.most = data.most;
     this.text.label = `${data.label}, written`;
     if (data.text !== this.sent) {
       if (this.faulty) this.kept.textContent = this.text.value; // nothing typed is lost
@@ -74,15 +77,14 @@ export class Editor {
 
   typed() {
     clearTimeout(this.waiting);
-    this.serial += 1; // what Python sends from now on does not know this text
+    this.echo.next(); // what Python sends from now on does not know this text
     this.waiting = setTimeout(() => this.report({ text: this.text.value }), PAUSE);
   }
 
   report(found) {
     clearTimeout(this.waiting);
-    this.serial += 1;
     if (found.text !== undefined) this.sent = found.text;
-    this.send({ stacks: null, text: null, ...found, serial: this.serial });
+    this.send(this.echo.reporting({ stacks: null, text: null, ...found }));
   }
 
   destroy() {

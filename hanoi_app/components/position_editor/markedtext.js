@@ -37,6 +37,11 @@ export class MarkedText {
     this.field.ariaLabel = text;
   }
 
+  /** @param {number} most characters */
+  set most(most) {
+    this.field.maxLength = most;
+  }
+
   get value() {
     return this.field.value;
   }

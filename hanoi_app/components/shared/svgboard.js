@@ -34,16 +34,17 @@ function draw(tag, attributes = {}, ...children) {
  * @param {Geometry} geometry
  * @param {string[]} names
  * @param {Stacks} stacks
+ * @param {string} look  classes
  */
-export function pictureOf(geometry, names, stacks) {
+export function pictureOf(geometry, names, stacks, look = "hb-picture hb-plain") {
   const discs = stacks.flatMap((stack, peg) => stack.map((disc, level) => {
     const group = draw("g", { transform: `translate(${geometry.place(peg, level)})` });
     group.setAttribute("class", isInverted(stack, level) ? "hb-disc hb-inverted" : "hb-disc");
-    group.append(...shapeOf(geometry, disc, String(disc)));
+    group.append(...shapeOf(geometry, disc, geometry.numbered ? String(disc) : ""));
     return group;
   }));
   const box = { viewBox: `0 0 ${geometry.width} ${geometry.height}`, "aria-hidden": "true" };
-  return draw("svg", { ...box, class: "hb-svg hb-picture hb-plain" }, woodOf(geometry, names), ...discs);
+  return draw("svg", { ...box, class: `hb-svg ${look}` }, woodOf(geometry, names), ...discs);
 }
 
 /**

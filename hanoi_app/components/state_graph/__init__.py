@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import streamlit as st
-
+from hanoi_app.components import messages
+from hanoi_app.components.messages import Message
 from hanoi_app.components.player import current_step
 from hanoi_app.components.registration import component
 from hanoi_app.components.state_graph import drawing
@@ -14,6 +14,7 @@ from hanoi_core.search.graph import Graph, Kind
 __all__ = ["encode", "state_graph"]
 
 _component = component("state_graph", "shared/board.css")
+_MOST_STATE = 1000  # characters of a position
 _KINDS = {Kind.PLAIN: 0, Kind.LIFT: 1, Kind.CHEAT: 2}
 
 
@@ -31,9 +32,9 @@ def state_graph(
     """
 
     def chosen() -> None:
-        choice = st.session_state[key].get("chosen")
-        if isinstance(choice, dict):
-            on_choose(str(choice.get("state", "")), int(choice.get("used", 0)))
+        choice = messages.read(messages.sent(key, "chosen"), _vertex)
+        if choice:
+            on_choose(*choice)
 
     data = {
         "graph": graph,
@@ -42,6 +43,10 @@ def state_graph(
         "step": str(current_step(player)()),
     }
     _component(key=key, data=data, on_chosen_change=chosen)
+
+
+def _vertex(choice: Message) -> tuple[str, int]:
+    return choice.text("state", _MOST_STATE), choice.whole("used")
 
 
 def encode(graph: Graph) -> dict[str, Any]:

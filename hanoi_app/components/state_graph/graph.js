@@ -1,5 +1,6 @@
 // The graph of all positions: looked at, walked along with a player, and clicked.
 
+import { listen } from "../shared/bus.js";
 import { button, make } from "../shared/dom.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { Geometry } from "../shared/geometry.js";
@@ -37,10 +38,9 @@ export class StateGraph {
     on("mousedown", (event) => event.preventDefault());
     on("wheel", (event) => this.wheel(event));
     on("focus", () => this.look(this.cursor ?? this.here()));
-    this.onStep = ({ detail }) => {
-      if (detail.key === this.player && this.graph) this.show(Number(detail.step));
-    };
-    window.addEventListener("hanoi:step", this.onStep);
+    this.leave = listen({
+      step: ({ key, step }) => key === this.player && this.graph && this.show(Number(step)),
+    });
     this.resizing = new ResizeObserver(() => this.draw());
     this.resizing.observe(this.root);
     listenForKeys(this);
@@ -254,7 +254,7 @@ export class StateGraph {
   }
 
   destroy() {
-    window.removeEventListener("hanoi:step", this.onStep);
+    this.leave();
     stopListening(this);
     this.resizing.disconnect();
     this.root.remove();

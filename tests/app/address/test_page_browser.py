@@ -39,10 +39,10 @@ def test_the_first_key_on_a_slider_after_a_restart_is_obeyed(browser: Browser) -
         errors = watch_errors(page)
         discs(page).press("ArrowRight")
         expect(page).to_have_url(re.compile(r"\?n=6$"))
-        expect(page.locator(".hl-count")).to_contain_text("of 17")
+        expect(page.locator(".hl-count", has_text="of 17")).to_be_visible()
         expect(discs(page)).to_have_value("6")
         page.go_back()
-        expect(page.locator(".hl-count")).to_contain_text("of 13")
+        expect(page.locator(".hl-count", has_text="of 13")).to_be_visible()
         expect(discs(page)).to_have_value("5")
         page.close()
         assert errors == []
@@ -60,7 +60,7 @@ def test_going_back_after_a_restart_leads_back(browser: Browser) -> None:
     with serving("streamlit_app.py", port=port):
         connected(page)
         page.go_back()
-        expect(page.locator(".hl-count")).to_contain_text("of 13")
+        expect(page.locator(".hl-count", has_text="of 13")).to_be_visible()
         expect(discs(page)).to_have_value("5")
         expect(page).to_have_url(re.compile(r"\?n=5$"))
     page.close()

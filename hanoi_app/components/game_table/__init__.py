@@ -1,0 +1,77 @@
+"""A board for hands: a game is played on it, or the moves of a solution are predicted.
+
+The browser judges moves by itself, and tells of the game now and then.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hanoi_app.components import messages
+from hanoi_app.components.echo import Echo
+from hanoi_app.components.messages import Message
+from hanoi_app.components.registration import component
+from hanoi_app.pictures import first_board
+from hanoi_core import State, Variant
+from hanoi_core.puzzle.variant import peg_names
+
+QUESTIONS = ("hint", "all", "needed", "finish", "replay", "fewer")
+LONGEST_GAME = 10_000  # moves: as many as are checked in a moment
+
+_component = component("game_table", "shared/board.css", "shared/handboard.css")
+_FIRST = """\
+<div class="hl-root ht-table" aria-hidden="true"><div class="ht-figures"></div>
+<div><div class="hb-board">{board}</div></div><div class="ht-says"></div>
+<div class="ht-controls ht-first"></div></div>"""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What the browser tells: the game or the answers of the quiz, as text, and a question."""
+
+    played: str
+    answers: str
+    ask: str | None
+
+
+def game_table(
+    start: State,
+    now: State,
+    variant: Variant,
+    *,
+    key: str,
+    echo: Echo,
+    shown: Mapping[str, Any],
+    on_report: Callable[[Report], object],
+) -> None:
+    """Show the table, within a fragment; `on_report` hears of every change.
+
+    The game began at `start`, and was last heard of at `now`.
+    A new order of `echo` lets the table begin with what is `shown`: the game `moves`, or in the
+    mode "predict" the `answers` to the moves of a `plan`. Advice is on the game heard of last.
+    """
+    data = {
+        **shown,
+        "first": _FIRST.format(board=first_board(now)),
+        "names": peg_names(variant.pegs),
+        "start": start.stacks,
+        "cheats": variant.cheats,
+        "bottleneck": variant.bottleneck,
+        "longest": LONGEST_GAME,
+        "echo": echo.data,
+    }
+
+    def heard() -> None:
+        report = echo.hear(messages.sent(key, "report"), _report)
+        if report:
+            on_report(report)
+
+    # heard at once, even if the user leaves the page meanwhile
+    _component(key=key, data=data, on_report_change=heard)
+    echo.keep_up()
+
+
+def _report(report: Message) -> Report:
+    ask = report.choice("ask", QUESTIONS) if report.has("ask") else None
+    played = report.text("played", 2 * LONGEST_GAME)
+    return Report(played, report.text("answers", LONGEST_GAME), ask)

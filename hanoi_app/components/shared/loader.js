@@ -1,0 +1,36 @@
+// A component's own text, which Streamlit turns into a module without a place of its own; PARTS, the
+// paths of the component's modules, the entry first, is put before it. All are asked for at once:
+// found one after the other, in the parts that import them, they would take as many round trips
+// as the chain is long. Until they are there, the component's place shows its first picture.
+
+const loading = Promise.all(PARTS.map((path) => import(location.origin + path)));
+const waiting = new Map(); // what Streamlit last gave for a place
+const leaving = new WeakMap(); // how the component leaves a place where it was waited for
+let component = null;
+
+loading.then(([entry]) => (component = entry.default));
+
+async function takeOver(place, picture) {
+  const first = document.createElement("div");
+  first.innerHTML = picture ?? "";
+  place.append(first);
+  try {
+    await loading;
+    if (waiting.has(place)) leaving.set(place, component(waiting.get(place)));
+    first.remove();
+  } catch {
+    first.textContent = "This part of the page could not be loaded. Reload the page.";
+  }
+}
+
+export default (given) => {
+  if (component) return component(given);
+  const place = given.parentElement;
+  const known = waiting.has(place);
+  waiting.set(place, given);
+  if (!known) takeOver(place, given.data.first);
+  return () => {
+    waiting.delete(place);
+    leaving.get(place)?.();
+  };
+};

@@ -1,0 +1,99 @@
+"""The pages as Streamlit sends them, and its own files, sent sooner.
+
+Streamlit sends some hundred files of 3 MB as they are; here they are compressed when they are first
+asked for, and kept: of all that it has, that would be 9 MB. The head of a page names what the
+browser would find out about only when Streamlit has started, has connected, and has been told what
+to show: the modules of the page's components, and plotly.js. It has the style of the frame as well,
+which would make the page jump if it came later.
+"""
+
+from collections.abc import Mapping
+from html import escape
+from mimetypes import guess_type
+from pathlib import Path
+
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from streamlit import file_util
+
+from hanoi_app import urls
+from hanoi_app.components import sources
+from hanoi_app.compressed import Compressed, answer
+
+# what a page shows when it is opened, by its path
+COMPONENTS: Mapping[str, tuple[str, ...]] = {
+    "": ("player",),
+    "play": ("game_table",),
+    "compare": ("chart",),
+    "strategies": ("gallery",),
+    "irregular": ("position_editor", "player", "plot"),
+    "pegs": ("player", "phase_tree", "plot"),
+    "about": (),
+}
+_PLOTLY = {"player", "chart", "plot"}  # which draw with it
+
+
+def middleware() -> list[Middleware]:
+    """For `st.App`."""
+    return [Middleware(Frontend)]
+
+
+class Frontend:
+    """Answers for the pages and for Streamlit's files; all else it leaves to the app."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        folder, base = Path(file_util.get_static_dir()), urls.base_path()
+        self._files = {
+            f"{base}/{file.relative_to(folder).as_posix()}": file
+            for file in (folder / "static").rglob("*")
+            if file.is_file()
+        }
+        self._kept = Compressed()
+        page = (folder / "index.html").read_text(encoding="utf-8")
+        self._pages = {f"{base}/{name}": with_head(page, head(name)) for name in COMPONENTS}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """ASGI."""
+        answered: ASGIApp = self._app
+        if scope["type"] == "http" and scope["method"] == "GET":
+            answered = await self._answer(Request(scope)) or self._app
+        await answered(scope, receive, send)
+
+    async def _answer(self, request: Request) -> Response | None:
+        path = request.url.path
+        if path in self._pages:
+            return HTMLResponse(self._pages[path], headers={"Cache-Control": "no-cache"})
+        if path not in self._files:
+            return None
+        self._kept.begin(path, self._files[path].read_bytes)
+        kind = guess_type(path)[0] or "application/octet-stream"
+        return answer(request, await self._kept.get(path), kind)
+
+
+def head(name: str) -> str:
+    """What is added to the head of a page."""
+    components = COMPONENTS[name]
+    modules = dict.fromkeys(
+        path for each in components for path in sources.modules(f"{each}/component.js")
+    )
+    parts = [f'<link rel="modulepreload" {_early(path)}>' for path in modules]
+    if _PLOTLY & {*components}:
+        parts.append(f'<link rel="preload" as="script" {_early("plotly.min.js")}>')
+    return "".join([*parts, f"<style>{sources.style('shared/frame.css')}</style>"])
+
+
+def _early(path: str) -> str:
+    """Early, but not before what Streamlit starts with."""
+    return f'fetchpriority="low" href="{escape(urls.versioned(path))}"'
+
+
+def with_head(page: str, more: str) -> str:
+    """A page with more in its head.
+
+    >>> with_head("<head><title>T</title></head>", "<style></style>")
+    '<head><title>T</title><style></style></head>'
+    """
+    return page.replace("</head>", f"{more}</head>", 1)

@@ -1,0 +1,202 @@
+"""What components send is heard if it makes sense: anything else, and too much, is not."""
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from time import perf_counter
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import streamlit
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanoi_app.components import chart, gallery, game_table, player, position_editor, state_graph
+from hanoi_app.components.echo import Echo
+from hanoi_app.components.game_table import LONGEST_GAME, Report
+from hanoi_app.components.messages import Message, ShapeError, read
+from hanoi_app.play import table
+from hanoi_app.play.games import Game
+from hanoi_core import State, Variant, schemes
+from hanoi_core.search.graph import graph
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
+    | st.integers(0, 2**70).map(str),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=12,
+)  # fmt: skip
+NAMES = [
+    *("echo", "step", "played", "answers", "ask", "stacks", "text", "by"),
+    *("first", "last", "series", "n", "name", "beside", "state", "used"),
+]
+ECHO = st.fixed_dictionaries({"order": st.just("0 ") | JSON, "report": JSON})
+# what a component's own script sends, with anything in one field or another
+SENT = JSON | st.dictionaries(st.sampled_from(NAMES), JSON | ECHO)
+
+
+class Browser:
+    """Stands for the components: it says what it likes, and notes what is heard."""
+
+    def __init__(self) -> None:
+        self.state: dict[str, Any] = {}
+        self.heard: list[tuple[Any, ...]] = []
+        self.says: object = None
+
+    def __call__(self, *, key: str, data: object, **callbacks: Callable[[], object]) -> Any:
+        names = [name.removeprefix("on_").removesuffix("_change") for name in callbacks]
+        self.state[key] = dict.fromkeys(names, self.says)
+        for callback in callbacks.values():
+            callback()
+        return SimpleNamespace(**dict.fromkeys(names, self.says))
+
+    def hear(self, *content: object) -> None:
+        self.heard.append(content)
+
+
+PLAN = schemes.classic(4)
+GRAPH = graph(2, Variant(3))
+
+
+def show_player(browser: Browser) -> None:
+    player.player(PLAN, key="a", on_step=browser.hear)
+
+
+def show_table(browser: Browser) -> None:
+    start = State.tower(3, 3)
+    game_table.game_table(
+        start, start, Variant(3), key="a", echo=Echo(), shown={}, on_report=browser.hear
+    )
+
+
+def show_editor(browser: Browser) -> None:
+    position_editor.editor(
+        "a", label="", state=State.tower(3, 3), text="", faults=(), other=None, regular=False,
+        write=lambda _, state: str(state), undo=browser.hear,
+    )  # fmt: skip
+    browser.hear(browser.state.pop("a", ""))
+
+
+def show_chart(browser: Browser) -> None:
+    figure = chart.Figure(("a.json",), "", "", "")
+    point = chart.chart(
+        figure, key="a", discs=range(1, 9), most=100, group="", on_range=browser.hear
+    )
+    browser.hear(*((point.series, point.n) if point else ()))
+
+
+def show_gallery(browser: Browser) -> None:
+    gallery.gallery("", key="a", label="", names=(), on_choose=browser.hear)
+
+
+def show_graph(browser: Browser) -> None:
+    state_graph.state_graph(
+        state_graph.encode(GRAPH), (0,), key="a", player="", on_choose=browser.hear
+    )
+
+
+FACES: dict[str, Callable[[Browser], None]] = {
+    "player": show_player,
+    "game_table": show_table,
+    "position_editor": show_editor,
+    "chart": show_chart,
+    "gallery": show_gallery,
+    "state_graph": show_graph,
+}
+HEARD = (int, bool, str, Report, type(None))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def no_streamlit() -> Iterator[None]:
+    """The fragment of the player is a plain function."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(player, "_show", player._show.__wrapped__)  # type: ignore[attr-defined]
+        yield
+
+
+def say(face: str, value: object) -> list[tuple[Any, ...]]:
+    """What is heard when the browser of a new session says something."""
+    with pytest.MonkeyPatch.context() as patch:
+        browser = Browser()
+        patch.setattr(streamlit, "session_state", browser.state)
+        patch.setattr(import_module(f"hanoi_app.components.{face}"), "_component", browser)
+        browser.says = value
+        FACES[face](browser)
+        return browser.heard
+
+
+@pytest.mark.parametrize("face", FACES)
+@given(SENT)
+def test_nothing_that_a_browser_says_is_an_error(face: str, value: object) -> None:
+    for content in say(face, value):
+        assert all(isinstance(part, HEARD) for part in content)
+
+
+def report(**content: object) -> dict[str, object]:
+    return {"echo": {"order": "0 ", "report": 1}, **content}
+
+
+SENSIBLE: list[tuple[str, dict[str, object], tuple[object, ...]]] = [
+    ("game_table", report(played="12", answers="", ask="hint"), (Report("12", "", "hint"),)),
+    ("position_editor", report(text="3,2//1"), ("3,2//1",)),
+    ("position_editor", report(stacks=[[3], [2], [1]]), ("3/2/1",)),
+    ("position_editor", {"by": -1}, (-1,)),
+    ("chart", report(first=2, last=7), (2, 7)),
+    ("chart", {"series": "R", "n": 5}, ("R", 5)),
+    ("gallery", {"name": "/1/2/", "beside": True, "step": None}, ("/1/2/", True, None)),
+    ("gallery", {"name": "/1/2/", "beside": False, "step": "7"}, ("/1/2/", False, 7)),
+    ("state_graph", {"state": "2/1/", "used": 0}, ("2/1/", 0)),
+]
+
+
+@pytest.mark.parametrize(("face", "value", "content"), SENSIBLE)
+def test_what_a_component_sends_is_heard(
+    face: str, value: dict[str, object], content: tuple[object, ...]
+) -> None:
+    assert content in say(face, value)
+
+
+FAR_TOO_MUCH: list[tuple[str, dict[str, object]]] = [
+    ("game_table", report(played="12" * 100_000, answers="", ask=None)),
+    ("game_table", report(played="", answers="1" * 10**6, ask=None)),
+    ("position_editor", report(text="1," * 10**6)),
+    ("position_editor", report(stacks=[[*range(10**6)], [], []])),
+    ("position_editor", report(stacks=[[3, 2, 1]] * 10**5)),
+    ("player", {"echo": {"order": "0 " * 10**6, "report": 1}, "step": "1"}),
+    ("chart", report(first=1, last=10**9)),
+    ("chart", {"series": "R" * 10**6, "n": 5}),
+    ("gallery", {"name": "1" * 10**6, "beside": False, "step": "9" * 10**6}),
+    ("state_graph", {"state": "1" * 10**6, "used": 10**30}),
+]
+
+
+@pytest.mark.parametrize(("face", "value"), FAR_TOO_MUCH)
+def test_far_too_much_is_refused_at_once(face: str, value: dict[str, object]) -> None:
+    quiet = say(face, None)
+    began = perf_counter()
+    assert say(face, value) == quiet
+    assert perf_counter() - began < 0.5  # some 10 ms; a busy machine may take longer
+
+
+def test_the_longest_game_is_heard_in_a_moment() -> None:
+    known = table.Record(Game(State.tower(64, 3), Variant(3)), "", Echo())
+    began = perf_counter()
+    table.hear(known, Report("1221" * (LONGEST_GAME // 2), "", None))
+    assert perf_counter() - began < 0.5
+    assert len(known.game.moves) == LONGEST_GAME
+
+
+@given(st.integers(0, 10**30))
+def test_a_number_of_any_size_is_read_from_its_digits(number: int) -> None:
+    assert read({"n": str(number)}, lambda message: message.number("n")) == number
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "1_0", "٣", "1.0", "0x1", "1" * 5000])
+def test_other_texts_are_no_numbers(text: str) -> None:
+    with pytest.raises(ShapeError):
+        Message({"n": text}).number("n")
+
+
+def test_half_a_character_cannot_be_sent_on() -> None:
+    assert read({"text": "😀"}, lambda message: message.text("text", 9)) == "😀"
+    assert read({"text": "\ud83d"}, lambda message: message.text("text", 9)) is None
