@@ -4,10 +4,23 @@ import { test } from "node:test";
 import { Plan } from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
-const plain = ({ start, stop, ...rest }) => ({ ...rest, start: String(start), stop: String(stop) });
-const plans = Object.entries(table.walks);
+/** @import { EncodedPlan } from "../../hanoi_app/components/player/decode.js" */
+/** @import { Phase } from "../../hanoi_app/components/player/plan.js" */
+/** @import { Move, Stacks } from "../../hanoi_app/components/types.js" */
 
-for (const [name, { encoded, length, steps }] of plans) {
+/** @typedef {{ text: string, reference: string, start: string, stop: string }} Plain */
+/** @typedef {Plain & { children: Tree[] }} Tree */
+/** @typedef {{ k: string, stacks: Stacks, move: Move | null, phases: Plain[] }} At */
+
+/** @type {Record<string, { encoded: EncodedPlan, length: string, steps: At[] }>} */
+const walks = table.walks;
+/** @type {Record<string, { encoded: EncodedPlan, tree: Tree }>} */
+const outlines = table.outlines;
+
+const plain = (/** @type {Phase} */ { start, stop, ...rest }) =>
+  ({ ...rest, start: String(start), stop: String(stop) });
+
+for (const [name, { encoded, length, steps }] of Object.entries(walks)) {
   test(`the browser walks as Python does: ${name}`, () => {
     const plan = new Plan(encoded);
     assert.equal(plan.length, BigInt(length));
@@ -23,6 +36,7 @@ for (const [name, { encoded, length, steps }] of plans) {
     const plan = new Plan(encoded);
     const middle = plan.length / 2n;
     const [start, stop] = [middle > 50n ? middle - 50n : 0n, middle + 50n < plan.length ? middle + 50n : plan.length];
+    /** @type {Move[]} */
     const moves = [];
     plan.eachMove(start, stop, (move) => moves.push(move));
     assert.equal(BigInt(moves.length), stop - start);
@@ -30,25 +44,28 @@ for (const [name, { encoded, length, steps }] of plans) {
   });
 }
 
-// Python's tree in the order in which it is read, with levels and places among siblings.
+/**
+ * Python's tree in the order in which it is read, with levels and places among siblings.
+ * @type {(tree: Tree, level?: number, order?: number) => (Plain & { level: number, order: number })[]}
+ */
 const flat = ({ children, ...phase }, level = 0, order = 0) =>
   [{ ...phase, level, order }, ...children.flatMap((child, i) => flat(child, level + 1, i))];
 
-for (const [name, { encoded, tree }] of Object.entries(table.outlines)) {
+for (const [name, { encoded, tree }] of Object.entries(outlines)) {
   test(`the outline is that of Python: ${name}`, () => {
     assert.deepEqual(new Plan(encoded).outline(2).map(plain), flat(tree));
   });
 }
 
 test("phases that are too short are left out of an outline, but keep their places", () => {
-  const { encoded, tree } = table.outlines["cheat 5"];
+  const { encoded, tree } = outlines["cheat 5"];
   const wanted = flat(tree).filter(({ start, stop }) => BigInt(stop) - BigInt(start) >= 3n);
   assert.deepEqual(new Plan(encoded).outline(2, 3n).map(plain), wanted);
   assert.ok(wanted.some(({ order }, i) => i > 0 && order > 0));
 });
 
 test("an outline of the longest plan is short", () => {
-  const plan = new Plan(table.walks["classic 64"].encoded);
+  const plan = new Plan(walks["classic 64"].encoded);
   const found = plan.outline(3, plan.length / 400n);
   assert.equal(found[0].stop, 2n ** 64n - 1n);
   assert.ok(found.length < 20);

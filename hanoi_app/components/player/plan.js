@@ -186,6 +186,12 @@ export class Plan {
   }
 }
 
+/** No moves: until there is a plan. */
+export const NO_PLAN = new Plan({
+  names: ["S", "P", "D"], cheats: 0, bottleneck: 1, start: [[], [], []],
+  nodes: [[0, -1, []]], captions: [], strings: [],
+});
+
 /**
  * The first index whose value is above the wanted one, in an increasing list.
  * @param {bigint[]} values
