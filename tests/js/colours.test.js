@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { colourOf, inkOn } from "../../hanoi_app/components/shared/colours.js";
+import { colourOf, inkOn } from "../../hanoi_app/components/shared/geometry.js";
 import { table } from "./table.js";
 
 test("discs have the colours and the ink of Python's pictures", () => {

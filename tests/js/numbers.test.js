@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { grouped, percent, spanInWords, stepFor } from "../../hanoi_app/components/player/numbers.js";
+import { grouped, percent, spanInWords, stepFor } from "../../hanoi_app/components/player/plan.js";
 
 const HUGE = 2n ** 64n - 1n;
 

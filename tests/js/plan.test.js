@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { Plan } from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
-/** @import { EncodedPlan } from "../../hanoi_app/components/player/decode.js" */
+/** @import { EncodedPlan } from "../../hanoi_app/components/player/nodes.js" */
 /** @import { Phase } from "../../hanoi_app/components/player/plan.js" */
 /** @import { Move, Stacks } from "../../hanoi_app/components/types.js" */
 

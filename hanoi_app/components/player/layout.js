@@ -1,4 +1,4 @@
-// The player's elements, made once; player.js fills them.
+// The player's elements, made once, which playback.js fills; and projector mode.
 
 import { button, icon, make } from "../shared/dom.js";
 
@@ -41,6 +41,7 @@ export const KEYS = {
 /** @type {Record<string, number>} */
 export const SPEEDS = { Slow: 0.7, Normal: 1.6, Fast: 6 }; // moves a second
 export const [SLOWEST, FASTEST] = [0.25, 32];
+const IDLE = 2500; // ms until the controls fade
 
 /**
  * @param {HTMLElement} parent
@@ -137,4 +138,80 @@ export function buildLayout(parent, act) {
     root, count, chip, what, why, caption, scrubber, timeline, play, speeds, rate, rateText, help, words,
     board, list,
   };
+}
+
+/**
+ * The rate on its slider, which has more room for slow ones, in words, and among the choices.
+ * @param {Parts} parts
+ * @param {number} rate
+ */
+export function showRate(parts, rate) {
+  const share = Math.log(rate / SLOWEST) / Math.log(FASTEST / SLOWEST);
+  parts.rate.value = String(Math.round(share * 100));
+  parts.rateText.value = `${rate.toFixed(rate < 9.95 ? 1 : 0)} moves/s`;
+  for (const choice of parts.speeds.children) {
+    choice.ariaPressed = String(SPEEDS[choice.textContent ?? ""] === rate);
+  }
+}
+
+/**
+ * The rate that the slider is at.
+ * @param {Parts} parts
+ */
+export const chosenRate = (parts) => SLOWEST * (FASTEST / SLOWEST) ** (Number(parts.rate.value) / 100);
+
+/** Projector mode: large type, the whole window or screen, and controls that fade when nobody uses them. */
+export class Projector {
+  on = false;
+  dozing = 0; // timer
+
+  /** @param {HTMLElement} root  of the player */
+  constructor(root) {
+    this.root = root;
+    this.leaveFullscreen = () => {
+      if (!document.fullscreenElement) this.set(false);
+    };
+    document.addEventListener("fullscreenchange", this.leaveFullscreen);
+    for (const name of ["pointermove", "pointerdown", "focusin"]) {
+      root.addEventListener(name, () => this.wake());
+    }
+  }
+
+  /** @param {boolean} on */
+  set(on) {
+    this.on = on;
+    this.root.classList.toggle("hl-projector", on);
+    if (!on && document.fullscreenElement === this.root) document.exitFullscreen();
+    this.wake();
+  }
+
+  // False if it is off already.
+  leave() {
+    if (!this.on) return false;
+    this.set(false);
+    return true;
+  }
+
+  toggleFullscreen() {
+    if (document.fullscreenElement) {
+      document.exitFullscreen();
+      return;
+    }
+    this.set(true);
+    // Refused by some embedding pages: the player then still fills the window.
+    this.root.requestFullscreen?.().catch(() => {});
+  }
+
+  // Show the controls, until they fade.
+  wake() {
+    this.root.classList.remove("hl-idle");
+    clearTimeout(this.dozing);
+    if (!this.on) return;
+    this.dozing = setTimeout(() => this.root.classList.add("hl-idle"), IDLE);
+  }
+
+  destroy() {
+    clearTimeout(this.dozing);
+    document.removeEventListener("fullscreenchange", this.leaveFullscreen);
+  }
 }
