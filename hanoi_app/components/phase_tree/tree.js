@@ -4,8 +4,7 @@
 import { listen, tell } from "../shared/bus.js";
 import { hit, make } from "../shared/dom.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
-import { grouped, stepFor } from "../player/numbers.js";
-import { Plan } from "../player/plan.js";
+import { Plan, grouped, stepFor } from "../player/plan.js";
 import { trunk, twigs } from "./branches.js";
 
 /** @import { Branch } from "./branches.js" */

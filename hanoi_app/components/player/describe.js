@@ -1,7 +1,7 @@
 // What is said about a step: its number, the move that led to it and why, the rule at stake.
 
 import { icon, make } from "../shared/dom.js";
-import { grouped } from "./numbers.js";
+import { grouped } from "./plan.js";
 
 /** @import { Stacks } from "../types.js" */
 /** @import { Parts } from "./layout.js" */

@@ -3,8 +3,7 @@
 
 import { COLOURS } from "../shared/colours.js";
 import { make } from "../shared/dom.js";
-import { grouped, percent, spanInWords, stepFor } from "./numbers.js";
-import { NO_PLAN } from "./plan.js";
+import { NO_PLAN, grouped, percent, spanInWords, stepFor } from "./plan.js";
 
 /** @import { Cheat } from "./marks.js" */
 /** @import { Phase, Plan } from "./plan.js" */
