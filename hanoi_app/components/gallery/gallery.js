@@ -11,6 +11,8 @@ import { pictureOf } from "../shared/svgboard.js";
 const MARGIN = "600px"; // pictures this near to the screen are drawn
 const SCALE = 0.9; // of a picture's natural size, on a card that is not stretched
 
+const MOST_MISSES = 3; // times that the page is asked for cards which are not where they should be
+
 const cardWidth = ({ width }) => Math.min(340, Math.max(118, Math.round(width * SCALE)));
 // What stands on the auxiliary pegs.
 const pilesOf = (name) => stacksOf(name).slice(1, -1);
@@ -22,6 +24,7 @@ export class Gallery {
     this.root = make("div", { className: "hl-root hg-gallery" }, this.list);
     parent.append(this.root);
     this.cards = [];
+    this.marked = [];
     this.content = "";
     this.observer = new IntersectionObserver((entries) => this.reveal(entries), {
       rootMargin: MARGIN,
@@ -38,15 +41,35 @@ export class Gallery {
     this.leave = listen({ step: ({ step }) => void (this.step = step) });
   }
 
-  update(data, onChoose) {
-    this.onChoose = onChoose;
+  update(data, tell) {
+    Object.assign(this, { tell, chosen: data.chosen });
     this.list.ariaLabel = data.label;
-    const content = data.names + data.cards;
+    const content = `${data.names} ${data.cards} ${data.lost}`;
     if (content !== this.content) {
       this.content = content;
-      this.fill(data.names, JSON.parse(data.cards));
+      this.load(content, data);
+    } else if (!this.isLoading) this.mark();
+  }
+
+  // Until the new cards are here, the old ones stay, but they cannot be chosen.
+  async load(content, { names, cards: address }) {
+    this.list.ariaBusy = "true";
+    const cards = await fetched(address);
+    if (content !== this.content) return; // others are wanted by now
+    if (!cards) {
+      this.misses = address === this.missing ? this.misses + 1 : 1;
+      this.missing = address;
+      if (this.misses <= MOST_MISSES) this.tell.lost(address);
+      return;
     }
-    this.mark(data.chosen);
+    this.missing = null;
+    this.list.ariaBusy = "false";
+    this.fill(names, cards);
+    this.mark();
+  }
+
+  get isLoading() {
+    return this.list.ariaBusy === "true";
   }
 
   fill(names, { discs, height, groups: listed }) {
@@ -57,6 +80,8 @@ export class Gallery {
     this.root.style.setProperty("--hg-card", `${cardWidth(this.geometry)}px`);
     this.observer.disconnect();
     this.cards = [];
+    this.named = new Map();
+    this.marked = [];
     const groups = listed.map(({ title, items }) => {
       const cards = items.map((item) => this.card(item));
       const group = make("div", { className: "hg-group" }, ...cards);
@@ -70,7 +95,7 @@ export class Gallery {
     this.list.replaceChildren(...groups);
     for (const card of this.cards) this.observer.observe(card);
     this.held = null;
-    this.hold(this.cards.find((card) => card.dataset.name === focused) ?? this.cards[0]);
+    this.hold(this.named.get(focused) ?? this.cards[0]);
     if (focused && this.held) this.held.focus({ preventScroll: true });
   }
 
@@ -79,9 +104,11 @@ export class Gallery {
     const text = make("div", { className: "hg-caption", textContent: caption });
     const card = make("div", { className: "hg-card", role: "option", tabIndex: -1 }, picture, text);
     card.dataset.name = name;
+    card.ariaSelected = "false";
     card.ariaLabel = [describe(pilesOf(name), this.names), caption, note].filter(Boolean).join(". ");
     card.title = card.ariaLabel;
     this.cards.push(card);
+    this.named.set(name, card);
     return card;
   }
 
@@ -93,15 +120,18 @@ export class Gallery {
     }
   }
 
-  mark(chosen) {
-    let first = null;
-    for (const card of this.cards) {
-      const place = chosen.indexOf(card.dataset.name);
-      card.ariaSelected = String(place >= 0);
-      if (place < 0) delete card.dataset.mark;
-      else card.dataset.mark = chosen.length > 1 ? "AB"[place] : "✓";
-      if (place === 0) first = card;
+  mark() {
+    const { chosen } = this;
+    for (const card of this.marked) {
+      card.ariaSelected = "false";
+      delete card.dataset.mark;
     }
+    this.marked = chosen.map((name) => this.named.get(name)).filter(Boolean);
+    for (const card of this.marked) {
+      card.ariaSelected = "true";
+      card.dataset.mark = chosen.length > 1 ? "AB"[chosen.indexOf(card.dataset.name)] : "✓";
+    }
+    const first = this.named.get(chosen[0]);
     if (chosen[0] !== this.first) this.step = null;
     this.first = chosen[0];
     const latest = chosen.at(-1);
@@ -109,7 +139,7 @@ export class Gallery {
     this.latest = latest;
     if (!first) return;
     if (!this.list.contains(document.activeElement)) this.hold(first);
-    this.show(this.cards.find((card) => card.dataset.name === latest) ?? first);
+    this.show(this.named.get(latest) ?? first);
   }
 
   // Bring a card into sight if the list scrolls by itself; the page stays where it is.
@@ -121,9 +151,10 @@ export class Gallery {
   }
 
   choose(card, beside) {
+    if (this.isLoading) return;
     this.hold(card);
     card.focus({ preventScroll: true });
-    this.onChoose({ name: card.dataset.name, beside, step: this.step });
+    this.tell.choose({ name: card.dataset.name, beside, step: this.step });
   }
 
   // The card that the Tab key leads to.
@@ -176,6 +207,16 @@ export class Gallery {
     this.observer.disconnect();
     this.leave();
     this.root.remove();
+  }
+}
+
+// The cards at an address; null if they are not there.
+async function fetched(address) {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
   }
 }
 
