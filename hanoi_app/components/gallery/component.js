@@ -7,5 +7,8 @@ import { Gallery } from "./gallery.js";
 export default mount(
   (place) => new Gallery(place),
   (gallery, /** @type {Given<GalleryData>} */ { data, setTriggerValue }) =>
-    gallery.update(data, (choice) => setTriggerValue("choice", choice)),
+    gallery.update(data, {
+      choose: (choice) => setTriggerValue("choice", choice),
+      lost: (address) => setTriggerValue("lost", address),
+    }),
 );
