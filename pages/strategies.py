@@ -37,7 +37,8 @@ def main() -> None:
     top = st.container()
     same = (now.n, now.variant) == (before.n, before.variant)
     page.write(now if same else replace(now, show="", beside=""))
-    found = search(now)
+    with st.container():  # a place of its own, whatever is asked for there: the gallery stays
+        found = search(now)
     if found is not None:
         step = page.step(found.length)
         missing = settings.missing_answers(now, found)
