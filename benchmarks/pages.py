@@ -26,14 +26,14 @@ MEGABYTES, FILES = 4.5, 25  # bars: a page on the wire, and how many files of ou
 PEGS, SOME, MANY = 250, 500, 2000  # bars in ms, for `repaints`
 QUIET = 1500  # ms after the content during which a page may still jump
 
-# when a page has what it is opened for
+# when a page has what it is opened for: the component that can be used, not its first picture
 CONTENT: Mapping[str, str] = {
     "": "has('.hl-player[data-ready]')",
-    "play": "has('.pt-table .hb-board svg')",
+    "play": "has('.ht-table .hb-peg')",
     "compare": "has('.hc-chart[data-ready]')",
     "strategies": "has('.hg-card svg')",
-    "irregular": "has('.hl-player[data-ready]') && has('.ed-board svg')",
-    "pegs": "has('.hl-player[data-ready]') && has('.hl-tree-row')",
+    "irregular": "has('.hl-player[data-ready]') && has('.he-board[tabindex]')",
+    "pegs": "has('.hl-player[data-ready]') && has('.hr-row')",
     "about": "has('h1')",
 }
 NAMES = {name: name.capitalize() or "Watch" for name in CONTENT}

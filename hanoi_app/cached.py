@@ -9,12 +9,12 @@ from hanoi_app.compare import tables
 from hanoi_app.compare.curves import Curve
 from hanoi_app.compare.views import View
 from hanoi_app.components.player import standalone_html
+from hanoi_app.components.state_graph import encode
 from hanoi_app.pegs import ways
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import State, Variant, irregular, schemes
 from hanoi_core.plans.plan import Plan
-from hanoi_core.search.distances import distances
-from hanoi_core.search.graph import Graph, graph
+from hanoi_core.search.graph import Graph
 from hanoi_core.search.halfway import Strategy
 
 
@@ -72,13 +72,6 @@ def nearest_regular(start: State) -> irregular.Paths:
     return irregular.nearest_regular(start)
 
 
-@st.cache_data(max_entries=64, show_spinner=False)
-def distance_counts(goal: State) -> tuple[int, ...]:
-    """How many of all positions, regular or not, lie 0, 1, 2, ... moves from the goal."""
-    table = distances(goal, Variant(goal.pegs), irregular=max(0, goal.n - 1))
-    return table.histogram()
-
-
 @st.cache_resource(max_entries=64, show_spinner=False)
 def tower_plan(n: int, pegs: int, split: str) -> Plan:
     """A tower on so many pegs; the split is a number, "smallest", "largest", or "1987"."""
@@ -89,16 +82,16 @@ def tower_plan(n: int, pegs: int, split: str) -> Plan:
     return schemes.frame_stewart(n, pegs, "smallest" if split == "smallest" else "largest")
 
 
-@st.cache_resource(max_entries=32, show_spinner=False)
-def state_graph(n: int, variant: Variant) -> Graph:
-    """Same as `hanoi_core.search.graph.graph`; graphs never change."""
-    return graph(n, variant)
-
-
 @st.cache_resource(max_entries=128, show_spinner=False)
-def way_home(n: int, variant: Variant, number: int) -> Plan:
+def way_home(n: int, variant: Variant, number: int, _graph: Graph) -> Plan:
     """From a node of the graph home, as `hanoi_app.pegs.ways` has it."""
-    return ways.way_home(state_graph(n, variant), number)
+    return ways.way_home(_graph, number)
+
+
+@st.cache_resource(max_entries=16, show_spinner=False)
+def encoded_graph(n: int, variant: Variant, _graph: Graph) -> dict[str, Any]:
+    """The graph as the browser takes it."""
+    return encode(_graph)
 
 
 @st.cache_data(max_entries=64, show_spinner=False)

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from hanoi_app import pictures
+from hanoi_app import formulas, pictures
 from hanoi_app.numbers import counted, short
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import State
@@ -16,35 +16,27 @@ _BADGES = {
     Trust.CONJECTURED: ("orange", ":material/help:"),
     Trust.SUPERSEDED: ("red", ":material/block:"),
 }
-_STYLE = """<style>
-.hl-rule { align-items: center; display: flex; gap: 1rem; }
-.hl-rule img { flex: none; height: 4rem; max-width: 45%; }
-</style>"""
 
 
 def introduce(puzzle: Puzzle, plan: Plan) -> None:
     """The rule with a small picture; the optimum with its formula and how it is known."""
-    left, right = st.columns([4, 5], vertical_alignment="center", gap="medium")
+    with st.container(key="introduction"):  # which has its height from the beginning
+        left, right = st.columns([4, 5], vertical_alignment="center", gap="medium")
     with left:
         text, state = rule(puzzle)
         picture = pictures.as_image(state.svg())
-        st.html(f'<div class="hl-rule">{picture}<span>{text}</span></div>{_STYLE}')
+        st.html(f'<div class="hl-rule">{picture}<span>{text}</span></div>')
     best = puzzle.best_length()
-    with right:
+    with right.container(gap=None):
         moves = f"**{counted(plan.length, 'move')}**"
         if plan.length > best:
             moves += f"; the best has **{short(best)}**"
+        st.markdown(f"{moves} {badge(known.of_variant(puzzle.n, puzzle.variant))}")
         found = catalogue.count_of(puzzle.variant)
-        written = ""
         if found:
             count, x = found
-            formula = count.formula(puzzle.n, x)
-            written = f"  \n:small[{count.label(x)}] $= {formula.value}$"
-            if formula.condition:
-                largest = f"with the largest ${formula.largest}$ such that"
-                written += f", {largest if formula.largest else 'with'} ${formula.condition}$"
-        trust = badge(known.of_variant(puzzle.n, puzzle.variant))
-        st.markdown(f"{moves} {trust}{written}")
+            formula = formulas.html(count.formula(puzzle.n, x))
+            st.html(f'<small>{count.label(x)}</small> <span class="hl-formula">= {formula}</span>')
 
 
 def badge(trust: Provenance) -> str:

@@ -118,9 +118,9 @@ COMMON = {"address", "components", "jobs"}
 OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
 # what can do without Streamlit does
 FREE_OF = {
-    "": ("numbers", "pictures", "puzzles"),
+    "": ("formulas", "html_table", "numbers", "pictures", "puzzles"),
     "address.": ("codec", "kinds"),
-    "compare.": ("bands", "curves", "formulas", "series", "settings", "tables", "views"),
+    "compare.": ("bands", "curves", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),
     "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),

@@ -6,8 +6,7 @@ from itertools import takewhile
 from typing import Any
 from urllib.parse import urlencode
 
-from hanoi_app import numbers, puzzles
-from hanoi_app.compare import formulas
+from hanoi_app import formulas, numbers, puzzles
 from hanoi_app.compare.curves import MOST, Curve
 from hanoi_app.compare.views import View, magnitude
 from hanoi_core.papers.misprints import misprints

@@ -10,31 +10,28 @@ export interface Move {
   target: number;
 }
 
+/** A peg that a disc may go to. */
+export interface Target {
+  peg: number;
+  cheat: boolean;
+}
+
 /** What of plotly.js is used. */
 export interface Plotly {
-  react(element: HTMLElement, data: Trace[], layout: Layout, config?: object): Promise<unknown>;
-  downloadImage(figure: { data: Trace[]; layout: Layout }, options: object): Promise<unknown>;
+  react(element: HTMLElement, data: object[], layout: object, config?: object): Promise<unknown>;
+  downloadImage(figure: { data: object[]; layout: object }, options: object): Promise<unknown>;
+  animate(element: HTMLElement, frames: { data: object[] }[], options: object): Promise<unknown>;
   purge(element: HTMLElement): void;
+  Fx: {
+    hover(element: HTMLElement, points: { curveNumber: number; pointNumber: number }[]): void;
+    unhover(element: HTMLElement): void;
+  };
 }
 
-/** One of the things that a figure shows. */
-export interface Trace {
-  x: number[];
-  y: (number | null)[];
-  [attribute: string]: unknown;
-}
+declare global {
+  interface Window {
+    Plotly: Plotly; // once it is loaded
+  }
 
-/** The frame of a figure, with what our code reads of it. */
-export interface Layout {
-  width: number;
-  height: number;
-  margin: { l: number; r: number; t: number; b: number };
-  xaxis: Axis;
-  yaxis: Axis;
-  [attribute: string]: unknown;
-}
-
-interface Axis {
-  range: [number, number];
-  [attribute: string]: unknown;
+  const PARTS: string[]; // what registration.py puts before loader.js
 }

@@ -6,6 +6,7 @@ No Streamlit here. On three pegs all is computed; with four pegs the paths come 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from hanoi_app.html_table import html_table
 from hanoi_app.irregular.problems import Problem
 from hanoi_app.numbers import counted, grouped
 from hanoi_core import State, Variant, irregular
@@ -15,6 +16,8 @@ from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.variant import peg_names
+from hanoi_core.search.budget import Progress
+from hanoi_core.search.distances import distances
 from hanoi_core.search.shortest import Shortest
 
 
@@ -62,6 +65,12 @@ def searched(problem: Problem, found: Shortest) -> Answer:
     caption = Caption(f"{counted(n, 'disc')} to {problem.goal}", "found by search")
     plan = Plan.of_moves(problem.start, found.moves, Variant(problem.start.pegs), caption)
     return Answer(found.length, found.count, 1, lambda i: plan, trust)
+
+
+def distance_counts(goal: State, progress: Progress) -> tuple[int, ...]:
+    """How many of all positions, regular or not, lie 0, 1, 2, ... moves from the goal."""
+    everything = max(0, goal.n - 1)
+    return distances(goal, Variant(goal.pegs), irregular=everything, progress=progress).histogram()
 
 
 def bounds(problem: Problem, length: int, nearest: int) -> list[Bound]:
@@ -135,18 +144,20 @@ def largest_disc(problem: Problem, answer: Answer) -> str:
     return f"{text} {reasons[best[0].moves]}"
 
 
-def route_rows(problem: Problem, answer: Answer) -> list[dict[str, str]]:
-    """The routes of the largest disc as rows of a table, the best first."""
+def route_table(problem: Problem, answer: Answer) -> str:
+    """The routes of the largest disc as a table in HTML, the best first."""
     names = peg_names(problem.start.pegs)
-    return [
-        {
-            f"route of d{problem.start.n}": " → ".join(names[peg] for peg in route.pegs)
+    numbers = ("its moves", "moves in all, at least", "shortest paths")
+    rows = [
+        (
+            " → ".join(names[peg] for peg in route.pegs)
             if route.moves
             else f"stays on {names[route.pegs[0]]}",
-            "its moves": str(route.moves),
-            "moves in all, at least": grouped(route.length)
-            + (" ★" if route.length == answer.length else ""),
-            "shortest paths": grouped(route.paths),
-        }
+            str(route.moves),
+            grouped(route.length) + (" ★" if route.length == answer.length else ""),
+            grouped(route.paths),
+        )
         for route in answer.routes
     ]
+    header = (f"route of d{problem.start.n}", *numbers)
+    return html_table(header, rows, numbers=numbers, label="Every route of the largest disc")

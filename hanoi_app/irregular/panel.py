@@ -5,6 +5,7 @@ import streamlit as st
 from hanoi_app import cached
 from hanoi_app.components.plot import plot
 from hanoi_app.explain import badge
+from hanoi_app.formulas import written
 from hanoi_app.irregular import answers, charts
 from hanoi_app.irregular.answers import Answer
 from hanoi_app.irregular.problems import Problem, presets
@@ -48,7 +49,7 @@ def describe(problem: Problem, answer: Answer) -> None:
     st.markdown(answers.largest_disc(problem, answer))
     if len(answer.routes) > 1:
         with st.expander("Every route of the largest disc"):
-            st.table(answers.route_rows(problem, answer))
+            st.html(answers.route_table(problem, answer))
 
 
 def compare(problem: Problem, answer: Answer | None) -> None:
@@ -57,13 +58,14 @@ def compare(problem: Problem, answer: Answer | None) -> None:
     if answer and pegs == 3 and n >= 2:
         nearest = cached.nearest_regular(problem.start)
         st.markdown("**Against the bounds** :small[Hinz 1989]")
-        st.html(charts.bounds_html(answers.bounds(problem, answer.length, nearest.length)))
+        with st.container(key="bounds"):  # which has its height from the beginning
+            st.html(charts.bounds_html(answers.bounds(problem, answer.length, nearest.length)))
     number = irregular.number_of_states(n, pegs)
     formula = f"({n}+2)!/2" if pegs == 3 else f"{n}! \\binom{{{n + pegs - 1}}}{{{pegs - 1}}}"
-    source = " :small[Theorem 5]" if pegs == 3 else ""
-    st.markdown(
-        f"One of **{short(number)}** positions in all, ${formula}${source}; "
-        f"{short(pegs**n)} of them, ${pegs}^{{{n}}}$, are regular."
+    source = " <small>Theorem 5</small>" if pegs == 3 else ""
+    st.html(
+        f"One of <b>{short(number)}</b> positions in all, {written(formula)}{source}; "
+        f"{short(pegs**n)} of them, {written(f'{pegs}^{{{n}}}')}, are regular."
     )
 
 
@@ -84,7 +86,10 @@ def distribution(problem: Problem, answer: Answer) -> None:
     if n > charts.MOST_DISCS:
         st.caption(f"All positions are counted for up to {charts.MOST_DISCS} discs.")
         return
-    counts = cached.distance_counts(problem.goal)
+    task = Task(answers.distance_counts, (problem.goal,), quick=True)
+    counts = with_progress(task, "All positions")
+    if counts is None:
+        return
     nearer = sum(counts[: answer.length])
     everything = sum(counts)
     st.markdown(

@@ -4,6 +4,7 @@ import streamlit as st
 
 from hanoi_app import explain
 from hanoi_app.downloads import offer
+from hanoi_app.html_table import html_table
 from hanoi_app.jobs.queue import jobs
 from hanoi_app.jobs.tasks import Task
 from hanoi_app.jobs.waiting import with_progress
@@ -37,15 +38,10 @@ def show(settings: Settings) -> None:
     ):
         st.markdown(f"{_SIGNS[trust]} {explain.badge(Provenance(trust, words))}")
     sizes = range(1, last_verified(pegs) + BEYOND + 1)
-    st.dataframe(
-        [
-            {"n": n} | {header(c): cell(n, Variant(pegs, c)) for c in CHEATS}
-            for n in sizes
-        ],
-        hide_index=True,
-        height="content",
-        column_config={header(c): st.column_config.TextColumn(header(c)) for c in CHEATS},
-    )  # fmt: skip
+    columns = [header(c) for c in CHEATS]
+    rows = [[str(n), *(cell(n, Variant(pegs, c)) for c in CHEATS)] for n in sizes]
+    name = f"Moves on {pegs} pegs, by discs and cheats"
+    st.html(html_table(["n", *columns], rows, numbers=["n", *columns], label=name))
     offer("Cheats, CSV", lambda: as_csv(pegs, sizes), f"cheats-pegs{pegs}.csv")
     search_on(pegs, sizes)
 

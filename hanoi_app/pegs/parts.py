@@ -10,6 +10,8 @@ from hanoi_app.components.phase_tree import split_tree
 from hanoi_app.components.player import player
 from hanoi_app.components.plot import plot
 from hanoi_app.downloads import offer
+from hanoi_app.formulas import written
+from hanoi_app.html_table import html_table
 from hanoi_app.numbers import counted, grouped, share, short
 from hanoi_app.pegs import charts, pascal
 from hanoi_app.pegs.files import table_csv
@@ -41,7 +43,8 @@ def read_triangle(settings: Settings) -> None:
     left, right = st.columns([1, 1], gap="large")
     with left:
         st.subheader("Pascal's triangle, read as in 1987")
-        st.html(pascal.as_html(found))
+        with st.container(key="triangle"):  # which has its height from the beginning
+            st.html(pascal.as_html(found))
         name = f"pascal-n{n}-pegs{p}"
         offer("Triangle, SVG", lambda: pascal.as_svg(found, n, p), f"{name}.svg")
     with right:
@@ -151,16 +154,7 @@ def list_pegs(settings: Settings) -> None:
     for p, moves, saved, splits, rule, source in peg_rows(settings.n):
         judged = short(rule) + " ✗" * (rule > moves)
         shown.append((str(p), short(moves), short(saved) if p > 3 else "", splits, judged, source))
-    longest = [max(map(len, column)) for column in zip(_HEADER, *shown, strict=True)]
-    st.dataframe(
-        [dict(zip(_HEADER, row, strict=True)) for row in shown],
-        hide_index=True,
-        height="content",
-        column_config={
-            name: st.column_config.TextColumn(name, width=25 + 7 * size)
-            for name, size in zip(_HEADER, longest, strict=True)
-        },
-    )
+    st.html(html_table(_HEADER, shown, numbers=_HEADER[:-1], label="Moves by the number of pegs"))
     st.caption("saved: by the last of the pegs. ✗: the rule of 1987 is not optimal there.")
 
 
@@ -187,7 +181,7 @@ def grow(settings: Settings) -> None:
     st.subheader("How the number of moves grows")
     pegs = sorted({max(3, p - 1), p, p + 1})
     most = max(24, min(64, n + 6))
-    st.markdown(growth(p))
+    st.html(growth(p))
     plot(charts.of_increments(pegs, p, n, most), key="pegs growth")
     header = ("n", *(f"{what}, {q} pegs" for q in pegs for what in ("moves", "more than n - 1")))
     steps = {q: charts.increments(q, most) for q in pegs}
@@ -202,14 +196,14 @@ def grow(settings: Settings) -> None:
 
 
 def growth(p: int) -> str:
-    """The theorem about the increments, with its first numbers."""
+    """The theorem about the increments, with its first numbers, in HTML."""
+    power = written("2^s")
     if p == 3:
-        return (
-            "On 3 pegs each further disc costs twice as many moves as the last: $2^s$, once each."
-        )
+        return f"On 3 pegs each further disc costs twice the moves of the last: {power}, once each."
     runs = ", ".join(f"{2**s} × {comb(s + p - 3, p - 3)}" for s in range(5))
+    times = written(rf"\binom{{s+{p - 3}}}{{{p - 3}}}")
     return (
-        f"On {p} pegs each further disc costs a power of two: $2^s$ more moves, "
-        rf"$\binom{{s+{p - 3}}}{{{p - 3}}}$ times, for s = 0, 1, 2, …: {runs}, … "
+        f"On {p} pegs each further disc costs a power of two: {power} more moves, {times} times, "
+        f"for s = 0, 1, 2, …: {runs}, … "
         f"The numbers of times stand in column {p - 2} of Pascal's triangle."
     )

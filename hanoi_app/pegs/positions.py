@@ -10,10 +10,11 @@ from hanoi_app.address.kinds import quoted
 from hanoi_app.components.player import player
 from hanoi_app.components.state_graph import sheet_title, state_graph
 from hanoi_app.downloads import offer
+from hanoi_app.jobs.queue import jobs
 from hanoi_app.numbers import counted
+from hanoi_app.pegs import ways
 from hanoi_app.pegs.files import graph_svg, positions_csv
 from hanoi_app.pegs.settings import RULES, Settings
-from hanoi_app.pegs.ways import way_of
 from hanoi_app.widgets import Widgets
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.graph import Graph, Kind
@@ -21,10 +22,14 @@ from hanoi_core.search.graph import Graph, Kind
 KEY = "pegs graph"
 
 
+def graph_of(settings: Settings) -> Graph:
+    """All positions; kept for all who ask."""
+    return jobs().result(ways.task(settings.gn, settings.variant))
+
+
 def placed(settings: Settings) -> tuple[Settings, list[str]]:
     """The settings, at the start if their position is not on the graph, and a word about it."""
-    graph = cached.state_graph(settings.gn, settings.variant)
-    if (settings.start, settings.used) in graph.numbers:
+    if not settings.at or (settings.start, settings.used) in graph_of(settings).numbers:
         return settings, []
     used = f" with {counted(settings.used, 'cheat')} used" if settings.variant.cheats else ""
     notice = f"No play leads to {quoted(settings.at)}{used}; the start is shown."
@@ -38,13 +43,13 @@ def number_of(settings: Settings, graph: Graph) -> int:
 
 def solution(settings: Settings) -> Plan:
     """From the chosen position home; from the start it is the papers' plan."""
-    number = number_of(settings, cached.state_graph(settings.gn, settings.variant))
-    return cached.way_home(settings.gn, settings.variant, number)
+    graph = graph_of(settings)
+    return cached.way_home(settings.gn, settings.variant, number_of(settings, graph), graph)
 
 
 def show(settings: Settings, widgets: Widgets, step: int | None) -> None:
     """The graph beside the player."""
-    graph = cached.state_graph(settings.gn, settings.variant)
+    graph = graph_of(settings)
     number = number_of(settings, graph)
     plan = solution(settings)
     introduce(settings, graph)
@@ -61,8 +66,9 @@ def show(settings: Settings, widgets: Widgets, step: int | None) -> None:
             widgets.put("at", "" if start else state)
             widgets.put("used", used)
 
-        way = way_of(graph, plan, number)
-        state_graph(graph, way, key="pegs stategraph", player=KEY, on_choose=put)
+        way = ways.way_of(graph, plan, number)
+        data = cached.encoded_graph(settings.gn, settings.variant, graph)
+        state_graph(data, way, key="pegs stategraph", player=KEY, on_choose=put)
         keep(settings, graph, way)
 
 

@@ -1,12 +1,24 @@
-"""Ways on the graph of all positions, as plans for the player."""
+"""The graph of all positions, and ways on it as plans for the player. No Streamlit here."""
 
 from itertools import pairwise
 
+from hanoi_app.jobs.tasks import Task
 from hanoi_core import Move, State, Variant, schemes
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
-from hanoi_core.search.graph import Graph
+from hanoi_core.search.budget import Progress
+from hanoi_core.search.graph import Graph, graph
+
+
+def task(n: int, variant: Variant) -> Task[Graph]:
+    """The graph as a task."""
+    return Task(all_positions, (n, variant), quick=True)
+
+
+def all_positions(n: int, variant: Variant, progress: Progress) -> Graph:
+    """Same as `hanoi_core.search.graph.graph`."""
+    return graph(n, variant)
 
 
 def way_home(found: Graph, number: int) -> Plan:

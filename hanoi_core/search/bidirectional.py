@@ -15,7 +15,7 @@ import numpy as np
 from hanoi_core.errors import ArgumentError, UnreachableError, require_whole
 from hanoi_core.puzzle.state import State, require_state
 from hanoi_core.puzzle.variant import Variant, require_variant
-from hanoi_core.search.budget import Budget, positions_at_most
+from hanoi_core.search.budget import Budget, Report, positions_at_most
 from hanoi_core.search.codes import Packing, packed_discs
 from hanoi_core.search.frontier import Cheats, Frontier, Level, Successors
 from hanoi_core.search.positions import Positions
@@ -76,11 +76,15 @@ class Contact(NamedTuple):
 
 
 class Meeting(NamedTuple):
-    """Both sides of a search, and where they met. If start and goal differ, the front has moved."""
+    """Both sides of a search, and where they met. If start and goal differ, the front has moved.
+
+    What is done with them goes on to `report` to the search's budget.
+    """
 
     front: Forwards
     back: Backwards
     contacts: list[Contact]
+    report: Report
 
     @property
     def length(self) -> int:
@@ -95,12 +99,11 @@ class Meeting(NamedTuple):
         """The positions of the back's levels that lie on shortest paths, from the goal on."""
         return self._marked(self.back, [(x.after, x.codes) for x in self.contacts])
 
-    @staticmethod
-    def _marked(side: Frontier, met: list[tuple[Cheats, Codes]]) -> list[Level]:
+    def _marked(self, side: Frontier, met: list[tuple[Cheats, Codes]]) -> list[Level]:
         end: Level = {}
         for spent, codes in met:
             end[spent] = distinct(np.concatenate([end.get(spent, NO_CODES), codes]))
-        return side.marked({len(side.levels) - 1: end})
+        return side.marked({len(side.levels) - 1: end}, self.report)
 
 
 def meet(start: State, goal: State, variant: Variant, budget: Budget) -> Meeting:
@@ -120,6 +123,11 @@ def meet(start: State, goal: State, variant: Variant, budget: Budget) -> Meeting
     packing = Packing(n, start.pegs, layers=layers, bottleneck=variant.bottleneck)
     front = Forwards(packing, start, cheats, alike)
     back = Backwards(packing, goal, cheats, alike, inversions)
+
+    def report(level: int = 0, used: int = 0) -> None:
+        depth = len(front.levels) + len(back.levels) - 2
+        budget.spend(depth, front.states + back.states, used)
+
     while front.width and back.width:
         contacts = [
             Contact(before, after, both)
@@ -128,10 +136,9 @@ def meet(start: State, goal: State, variant: Variant, budget: Budget) -> Meeting
             if before.open + after.open <= cheats and len(both := x[among(x, y)])
         ]
         if contacts:
-            return Meeting(front, back, contacts)
-        min(front, back, key=lambda side: side.width).grow()
-        depth = len(front.levels) + len(back.levels) - 2
-        budget.spend(depth, front.states + back.states, front.nbytes + back.nbytes)
+            return Meeting(front, back, contacts, report)
+        min(front, back, key=lambda side: side.width).grow(report)
+        report(used=front.nbytes + back.nbytes)
     raise UnreachableError(f"no legal play leads from {start} to {goal}")
 
 

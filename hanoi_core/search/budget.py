@@ -13,14 +13,15 @@ DEFAULT_BUDGET = 10**9  # bytes
 BYTES_PER_STATE = 40  # a code in its level and in the set of those seen, and what expands it
 
 Progress = Callable[[int, int, int], object]
+Report = Callable[[int], object]  # of the level that a search is at
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """What a search may take, and who is told about it.
 
-    `progress(level, states, estimate)` is called after every level: moves so far, states met so
-    far, states expected in all. If it returns False, the search stops with a CancelledError.
+    `progress(level, states, estimate)` is called several times a second: moves so far, states met
+    so far, states expected in all. If it returns False, the search stops with a CancelledError.
     """
 
     memory: int = DEFAULT_BUDGET
@@ -73,6 +74,10 @@ def positions_at_most(n: int, pegs: int, inversions: int, alike: int) -> int:
     if k:
         layered = min(layered, factorial(n) * comb(n + pegs - 1, pegs - 1))
     return layered // factorial(alike) + 1
+
+
+def unheard(level: int) -> None:
+    """A report to nobody."""
 
 
 class Growth(NamedTuple):

@@ -52,7 +52,7 @@ def distances(
     packing = Packing(n, goal.pegs, layers=layers, bottleneck=variant.bottleneck)
     side = Backwards(packing, goal, variant.cheats, alike, inversions)
     while side.width:
-        side.grow()
+        side.grow(lambda level: limits.spend(level, side.states, 0))
         limits.spend(len(side.levels) - 1, side.states, side.nbytes)
     return Distances(goal, side, variant, irregular)
 

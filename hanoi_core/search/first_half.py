@@ -26,6 +26,8 @@ from hanoi_core.search.positions import Moves, Positions
 from hanoi_core.search.sorted_sets import NO_CODES, Codes, Mask, among
 from hanoi_core.search.trails import Track, named_moves, tracks, with_pegs_named
 
+MANY = 1000  # configurations that are read off between two reports
+
 
 class FirstHalf(Frontier):
     """All shortest paths in of m discs: made by `burying` or by `plain`, then `run`.
@@ -79,7 +81,7 @@ class FirstHalf(Frontier):
                 self.goals[moves] = {self.most: done}
             if moves == limit or not self.levels[moves] or (self.goals and self.first_only):
                 break
-            self.grow()
+            self.grow(lambda level: budget.spend(level, self.states, 0))
             budget.spend(moves, self.states, self.nbytes)
         return bool(self.goals)
 
@@ -143,7 +145,12 @@ class FirstHalf(Frontier):
                 goals = among(self.canonical(track.codes), self.goals[moves][self.most])
                 for at in np.flatnonzero(goals).tolist():
                     found.setdefault(int(track.real[at]), PathsIn(self.real, moves, track, at))
-        return {paths.configuration: paths for paths in found.values()}
+        named = {}
+        for number, paths in enumerate(found.values()):
+            if number % MANY == 0:
+                report(paths.length)
+            named[paths.configuration] = paths
+        return named
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ with some discs taken out of sight, says so by other `successors` (bidirectional
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
+from hanoi_core.search.budget import Report, unheard
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.positions import Moves, Positions
 from hanoi_core.search.sorted_sets import Codes, Mask, Seen, among, chunks, distinct
@@ -94,11 +96,11 @@ class Frontier:
         """Those of the codes of the next level that are worth going on from: here, all."""
         return codes
 
-    def grow(self) -> None:
-        """Add the next level."""
+    def grow(self, report: Report = unheard) -> None:
+        """Add the next level; `report` hears of it now and then while that takes a while."""
         parts: dict[Cheats, list[Codes]] = {}
         for spent, codes in self.levels[-1].items():
-            for _, piece in chunks(codes):
+            for _, piece in chunks(codes, partial(report, len(self.levels))):
                 for step in self.successors(Positions(self.packing, piece), spent):
                     reached = distinct(self.canonical(step.codes))
                     parts.setdefault(step.spent, []).append(reached)
@@ -117,12 +119,10 @@ class Frontier:
         self.levels.append(level)
         self.states += self.width
 
-    def marked(
-        self, ends: Mapping[int, Level], report: Callable[[int], object] = lambda moves: None
-    ) -> list[Level]:
+    def marked(self, ends: Mapping[int, Level], report: Report = unheard) -> list[Level]:
         """For every number of moves, the positions from which an end is reached just in time.
 
-        `ends` has positions of some levels; `report` hears of every level.
+        `ends` has positions of some levels; `report` hears of every level, of large ones often.
         """
         after: Level = {}
         found: list[Level] = []
@@ -131,7 +131,7 @@ class Frontier:
             here = ends.get(moves, {})
             level: Level = {}
             for spent, codes in self.levels[moves].items():
-                good = self._leading(codes, spent, after)
+                good = self._leading(codes, spent, after, partial(report, moves))
                 if spent in here:
                     good |= among(codes, here[spent])
                 if good.any():
@@ -140,7 +140,9 @@ class Frontier:
             after = level
         return found[::-1]
 
-    def _leading(self, codes: Codes, spent: Cheats, after: Level) -> Mask:
+    def _leading(
+        self, codes: Codes, spent: Cheats, after: Level, between: Callable[[], object]
+    ) -> Mask:
         """Which of the codes have a step to the positions after."""
         good: Mask = np.zeros(len(codes), np.bool_)
         if not after:
@@ -154,7 +156,7 @@ class Frontier:
                 good = among(codes, distinct(before))
             if spent == self.most:
                 return good
-        for start, piece in chunks(codes):
+        for start, piece in chunks(codes, between):
             for step in steps(Positions(self.packing, piece), spent):
                 if step.spent in after:
                     hit = among(self.canonical(step.codes), after[step.spent])

@@ -121,9 +121,9 @@ def _shortest(start: State, goal: State, variant: Variant, limits: Budget) -> Sh
 
 def _joined(start: State, goal: State, variant: Variant, limits: Budget) -> Shortest:
     """The paths through the positions where both sides meet."""
-    front, back, contacts = meeting = meet(start, goal, variant, limits)
-    *_, ahead = tracks(front, meeting.marked_ahead())
-    *_, behind = tracks(back, meeting.marked_behind())
+    front, back, contacts, report = meeting = meet(start, goal, variant, limits)
+    *_, ahead = tracks(front, meeting.marked_ahead(), report)
+    *_, behind = tracks(back, meeting.marked_behind(), report)
     packing, alike = front.packing, front.alike
     count = 0
     for before, after, codes in contacts:

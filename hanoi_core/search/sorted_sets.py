@@ -1,6 +1,6 @@
 """Sorted arrays as sets: what a level-by-level search needs."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,9 +30,11 @@ def among(codes: Codes, table: Codes) -> Mask:
     return found
 
 
-def chunks(codes: Codes) -> Iterator[tuple[int, Codes]]:
-    """The codes a piece at a time, each with its place."""
+def chunks(codes: Codes, between: Callable[[], object]) -> Iterator[tuple[int, Codes]]:
+    """The codes a piece at a time, each with its place; `between` is called between two pieces."""
     for start in range(0, len(codes), CHUNK):
+        if start:
+            between()
         yield start, codes[start : start + CHUNK]
 
 

@@ -5,12 +5,14 @@ A search knows positions up to renaming the pegs that are alike. Here they get t
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hanoi_core.puzzle.state import Move, Stacks, State
+from hanoi_core.search.budget import Report, unheard
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.frontier import Cheats, Frontier, Level
 from hanoi_core.search.positions import Indices, Positions
@@ -75,25 +77,25 @@ class Track:
 
 
 def tracks(
-    frontier: Frontier,
-    marked: Sequence[Level],
-    report: Callable[[int], object] = lambda moves: None,
+    frontier: Frontier, marked: Sequence[Level], report: Report = unheard
 ) -> Iterator[dict[Cheats, Track]]:
-    """The paths through the marked positions, level by level."""
+    """The paths through the marked positions, level by level, of which `report` hears."""
     start = frontier.levels[0][Cheats()]
     level = {Cheats(): Track(start, start, np.ones(1, np.uint64))}
     yield level
     for moves in range(1, len(marked)):
         report(moves)
-        level = _advanced(frontier, level, marked[moves])
+        level = _advanced(frontier, level, marked[moves], partial(report, moves))
         yield level
 
 
-def _advanced(frontier: Frontier, level: dict[Cheats, Track], marked: Level) -> dict[Cheats, Track]:
+def _advanced(
+    frontier: Frontier, level: dict[Cheats, Track], marked: Level, between: Callable[[], object]
+) -> dict[Cheats, Track]:
     """One move on from every track, among the marked positions only."""
     parts: dict[Cheats, list[Arrivals]] = {}
     for spent, track in level.items():
-        for start, piece in chunks(track.codes):
+        for start, piece in chunks(track.codes, between):
             for step in frontier.successors(Positions(frontier.packing, piece), spent):
                 if step.spent not in marked:
                     continue

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 from streamlit.testing.v1 import AppTest
 
@@ -31,6 +32,14 @@ def components(page: AppTest, name: str) -> list[dict[str, Any]]:
     ]
 
 
+def table_of(page: AppTest) -> list[dict[str, str]]:
+    """The rows of the table on the page, by the names of their columns."""
+    (found,) = [html.proto.body for html in page.get("html") if "hl-table" in html.proto.body]
+    rows = [[cell.text or "" for cell in row] for row in ElementTree.fromstring(found).iter("tr")]
+    return [dict(zip(rows[0], row, strict=True)) for row in rows[1:]]
+
+
 def text_of(page: AppTest) -> str:
     """All that is written on the page."""
-    return "\n".join(element.value for element in page.markdown)
+    written = [element.value for element in page.markdown]
+    return "\n".join([*written, *(html.proto.body for html in page.get("html"))])

@@ -14,9 +14,9 @@ from streamlit.testing.v1 import AppTest
 from hanoi_app import puzzles, urls
 from hanoi_app.compare import documents, settings, tables
 from hanoi_app.compare.curves import FAMILIES, MOST, Curve
-from hanoi_app.compare.formulas import html
 from hanoi_app.compare.settings import NUMBERS, Settings
 from hanoi_app.compare.views import VIEWS, View
+from hanoi_app.formulas import html
 from hanoi_core import counts
 from tests.app.pages import components, open_page
 

@@ -4,7 +4,7 @@ import csv
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from hanoi_core import counts
 from tests.app.browser import ready, watch_errors
@@ -140,6 +140,24 @@ def test_keys_the_card_and_the_way_to_watch_and_back(page: Page, address: str) -
     page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
     ready(page)
     expect(page.locator(".hl-count")).to_have_text(re.compile("of 3$"))
+
+
+def test_nothing_can_be_pointed_at_or_saved_before_the_chart_is_drawn(
+    page: Page, address: str
+) -> None:
+    waiting: list[Route] = []
+    page.route("**/plotly.min.js", lambda route: waiting.append(route))
+    page.goto(f"{address}/compare?curves=R,S")
+    chart = page.locator(".hc-chart").first
+    expect(chart.locator(".hc-legend")).to_contain_text("R(n)")
+    cursor = chart.get_by_role("slider", name="Cursor along n")
+    cursor.press("ArrowRight")
+    chart.get_by_role("button", name="Save the chart as SVG").click()
+    expect(cursor).to_have_attribute("aria-valuetext", "not on a point")
+    waiting[0].continue_()
+    expect(chart).to_have_attribute("data-ready", "yes")
+    cursor.press("ArrowRight")
+    expect(cursor).to_have_attribute("aria-valuetext", re.compile(r": 1$"))
 
 
 def test_files(page: Page, address: str, tmp_path: Path) -> None:

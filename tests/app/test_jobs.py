@@ -12,11 +12,13 @@ from typing import Any
 
 import pytest
 
+from hanoi_app.irregular import answers
 from hanoi_app.jobs import line, pool, queue
 from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot, local
 from hanoi_app.jobs.queue import Jobs
 from hanoi_app.jobs.tasks import Task
+from hanoi_app.pegs import ways
 from hanoi_app.play import quiz, searches
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import Setting
@@ -102,6 +104,8 @@ def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> N
         searches.begin(Game(tower[0], Variant())),
         searches.end(Game(tower[0], Variant())),
         quiz.task(Setting(n=3)),
+        ways.task(3, Variant(3)),
+        Task(answers.distance_counts, (tower[1],)),
         Task(shortest, (*tower, Variant())),
         Task(least, (5, Variant(5, 1))),
     )
@@ -252,6 +256,18 @@ def test_results_that_are_kept_are_bounded(jobs: Callable[..., Jobs]) -> None:
     large = Task(work.bulk, ("large", 200_000))
     assert len(little.result(large)) == 200_000
     assert little.known(large) is None
+
+
+def test_a_result_has_a_name_as_long_as_it_is_kept(jobs: Callable[..., Jobs]) -> None:
+    little = jobs(kept=100_000)
+    task, other = (Task(work.bulk, (name, 60_000)) for name in "ab")
+    assert task.name == Task(work.bulk, ("a", 60_000), quick=True).name != other.name
+    assert little.named(task.name) is None
+    assert little.result(task) == little.named(task.name)
+    little.result(other)
+    assert little.named(task.name) is None
+    assert little.named(other.name) == little.known(other)
+    assert little.named("") is None
 
 
 def test_tasks_of_a_topic_go_to_the_worker_that_knows_it(jobs: Callable[..., Jobs]) -> None:

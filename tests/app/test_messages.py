@@ -90,7 +90,9 @@ def show_gallery(browser: Browser) -> None:
 
 
 def show_graph(browser: Browser) -> None:
-    state_graph.state_graph(GRAPH, (0,), key="a", player="", on_choose=browser.hear)
+    state_graph.state_graph(
+        state_graph.encode(GRAPH), (0,), key="a", player="", on_choose=browser.hear
+    )
 
 
 FACES: dict[str, Callable[[Browser], None]] = {

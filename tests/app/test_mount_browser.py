@@ -28,23 +28,26 @@ PLAIN = """async () => {
 MOVING = """async () => {
   const { mountMoving } = await import("/shared/mount.js");
   const said = [];
-  class Table {
-    root = document.createElement("b");
-    destroy() { said.push(`${this.constructor.name} destroyed`); this.root.remove(); }
-    leave() { said.push(`${this.constructor.name} left`); }
-  }
-  class Quiz extends Table { }
-  class Game extends Table { }
-  const component = mountMoving((data) => (data.quiz ? Quiz : Game), (one) => {
-    one.moves = (one.moves ?? 0) + 1;
-    said.push(`${one.constructor.name} ${one.moves} on ${one.root.parentElement.id}`);
+  const make = (place, { mode }) => {
+    const root = document.createElement("b");
+    return {
+      mode,
+      root,
+      moves: 0,
+      destroy() { said.push(`${mode} destroyed`); root.remove(); },
+      leave() { said.push(`${mode} left`); },
+    };
+  };
+  const component = mountMoving(make, (one) => {
+    one.moves += 1;
+    said.push(`${one.mode} ${one.moves} on ${one.root.parentElement.id}`);
   });
   const [a, b] = ["a", "b"].map((id) => Object.assign(document.createElement("div"), { id }));
-  const endA = component({ parentElement: a, data: {} });
-  const endB = component({ parentElement: b, data: {} }); // put anew, while in use
+  const endA = component({ parentElement: a, data: { mode: "game" } });
+  const endB = component({ parentElement: b, data: { mode: "game" } }); // put anew, while in use
   endA(); // which has moved on
   endB();
-  component({ parentElement: b, data: { quiz: true } });
+  component({ parentElement: b, data: { mode: "quiz" } });
   return said;
 }"""
 
@@ -60,5 +63,5 @@ def test_each_place_has_an_instance_of_its_own(page: Page) -> None:
 def test_what_is_in_use_moves_along(page: Page) -> None:
     open_modules(page)
     assert page.evaluate(MOVING) == [
-        *("Game 1 on a", "Game 2 on b", "Game left", "Game destroyed", "Quiz 1 on b"),
+        *("game 1 on a", "game 2 on b", "game left", "game destroyed", "quiz 1 on b"),
     ]

@@ -20,7 +20,7 @@ from hanoi_core.papers import known, trust
 from hanoi_core.papers.trust import Trust
 from hanoi_core.puzzle import rules
 from hanoi_core.search.graph import graph
-from tests.app.pages import components, open_page, text_of
+from tests.app.pages import components, open_page, table_of, text_of
 
 PAGE = "pages/pegs.py"
 
@@ -123,8 +123,7 @@ def test_hover_texts_are_exact() -> None:
 
 def test_the_table_of_pegs_tells_what_each_saves_and_how_it_is_known() -> None:
     page = open_pegs(n="6", pegs="5")
-    table = page.dataframe[0].value
-    row = table[table["pegs"] == "5"].iloc[0]
+    (row,) = [row for row in table_of(page) if row["pegs"] == "5"]
     assert (row["moves"], row["saved"], row["rule of 1987"]) == ("15", "2", "19 ✗")
     assert row["known"] == str(known.of_variant(6, Variant(5)))
     saved = [moves for _, moves, *_ in parts.peg_rows(6)]
@@ -223,23 +222,23 @@ def test_the_graph_as_files() -> None:
 
 def test_exact_values_of_cheats_on_many_pegs() -> None:
     for pegs in settings.TABLE_PEGS:
-        table = open_pegs(view="cheats", table=str(pegs)).dataframe[0].value
-        for n, *cells in table.itertuples(index=False):
+        for row in table_of(open_pegs(view="cheats", table=str(pegs))):
+            n, *cells = row.values()
             for c, cell in zip(exact.CHEATS, cells, strict=True):
                 sign, moves = cell.split()
-                trust = known.of_variant(n, Variant(pegs, c)).trust
+                trust = known.of_variant(int(n), Variant(pegs, c)).trust
                 assert sign == {"proved": "●", "verified by search": "✓", "conjectured": "≤"}[trust]
-                assert int(moves) == schemes.solve(n, Variant(pegs, c)).length
+                assert int(moves) == schemes.solve(int(n), Variant(pegs, c)).length
 
 
 def test_a_search_finds_the_next_value(monkeypatch: pytest.MonkeyPatch) -> None:
     limits = {variant: to for _, variant, to in trust.SEARCHED if not variant.cheats}
     monkeypatch.setattr(trust, "_LIMITS", limits)
     page = open_pegs(view="cheats")
-    assert page.dataframe[0].value["1 cheat"][5] == "≤ 13"
+    assert table_of(page)[5]["1 cheat"] == "≤ 13"
     page.button(key="search 5 1").click().run()
     assert not page.exception
-    assert page.dataframe[0].value["1 cheat"][5] == "✓ 13"
+    assert table_of(page)[5]["1 cheat"] == "✓ 13"
     assert page.button(key="search 5 1").label == "n = 7, 1 cheat"
     rows = list(csv.DictReader(exact.as_csv(5, range(6, 8)).splitlines()))
     known = {(row["n"], row["cheats"]): (row["moves"], row["known"]) for row in rows}

@@ -13,14 +13,14 @@ from hanoi_app import urls
 from hanoi_app.components import sources
 from tests.app.browser import ROOT, answered, free_port, serving, watch_errors
 
-PLAYER = ".hl-player[data-ready]"
+PLAYER = ".hl-player[data-animated]"
 PAGES = {  # and what is on them when all is drawn
     "": (PLAYER,),
-    "play": (".hb-disc",),
+    "play": (".hb-peg",),
     "compare": (".js-plotly-plot .main-svg >> nth=0", ".js-plotly-plot .main-svg >> nth=-1"),
     "strategies": (".hg-card svg >> nth=0",),
-    "irregular": (".ed-board .hb-disc", PLAYER),
-    "pegs": (PLAYER, ".hl-tree"),
+    "irregular": (".he-board[tabindex]", PLAYER),
+    "pegs": (PLAYER, ".hr-row"),
     "about": ("h1",),
 }
 MOST_FILES = 25

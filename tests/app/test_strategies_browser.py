@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from hanoi_core import Variant, halfway
 
@@ -47,20 +47,20 @@ def test_every_picture_can_be_reached_and_opened_by_keyboard(page: Page, address
     expect(in_tab_order).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("show="))
-    expect(page.locator(".hl-player[data-ready]")).to_have_count(1)
+    expect(page.locator(".hl-player[data-animated]")).to_have_count(1)
     assert held(page) == exact[-1]
     expect(page.locator(".hg-card[aria-selected='true']")).to_have_attribute("data-name", exact[-1])
     page.get_by_test_id("stBaseButton-tertiary").filter(has_text="Close").click()
     expect(page.locator(".hl-player")).to_have_count(0)
     expect(page).not_to_have_url(re.compile("show="))
     page.go_back()  # to the configuration that was open
-    expect(page.locator(".hl-player[data-ready]")).to_have_count(1)
+    expect(page.locator(".hl-player[data-animated]")).to_have_count(1)
 
 
 def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) -> None:
     cards = open_gallery(page, address, "n=8")
     page.locator(".hg-card[data-name='/3,2,1,5,4/7,6/']").click()
-    expect(page.locator(".hl-player[data-ready]")).to_have_count(1)
+    expect(page.locator(".hl-player[data-animated]")).to_have_count(1)
     page.keyboard.press("ArrowRight")  # the keys are the player's
     expect(page.locator(".hl-count b")).to_have_text("1")
     in_words = page.locator(".hl-words")
@@ -71,7 +71,7 @@ def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) ->
     expect(page.locator(".hl-count b")).to_have_text("5")
     expect(in_words.locator("[aria-current]")).to_have_text("d4 to D")
     cards.nth(0).click(modifiers=["Shift"])
-    expect(page.locator(".hl-player[data-ready]")).to_have_count(2)
+    expect(page.locator(".hl-player[data-animated]")).to_have_count(2)
     expect(page.locator(".hl-count b")).to_have_text(["5", "5"])
     expect(page.locator(".hg-card[data-mark]")).to_have_count(2)
     second = page.locator(".hl-player").nth(1)
@@ -81,7 +81,7 @@ def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) ->
     expect(page.locator(".hl-count b")).to_have_text(["23", "23"])
     expect(page).to_have_url(re.compile("move=23"))
     page.reload()
-    expect(page.locator(".hl-player[data-ready]")).to_have_count(2)
+    expect(page.locator(".hl-player[data-animated]")).to_have_count(2)
     expect(page.locator(".hl-count b")).to_have_text(["23", "23"])
     cards.nth(5).click(modifiers=["Shift"])  # another second, which joins the first
     expect(cards.nth(5)).to_have_attribute("data-mark", "B")
@@ -122,7 +122,7 @@ def test_a_thousand_pictures_are_drawn_as_they_come_into_sight(page: Page, addre
     page.set_viewport_size({"width": 390, "height": 844})
     expect(cards.last.locator("svg")).to_be_visible()
     page.keyboard.press("Enter")
-    expect(page.locator(".hl-player[data-ready]")).to_have_count(1)
+    expect(page.locator(".hl-player[data-animated]")).to_have_count(1)
     wide = page.evaluate("document.querySelector('[data-testid=stMain]').scrollWidth")
     assert wide <= 390
     for card in (cards.first, cards.last):
@@ -130,3 +130,22 @@ def test_a_thousand_pictures_are_drawn_as_they_come_into_sight(page: Page, addre
         assert box
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
+
+
+def test_cards_that_are_gone_are_made_again(browser: Browser, address: str) -> None:
+    page = browser.new_page()  # where something may be missing
+    misses: list[str] = []
+
+    def answer(route: Route) -> None:
+        if len(misses) < 2:
+            misses.append(route.request.url)
+            route.fulfill(status=404)
+        else:
+            route.continue_()
+
+    page.route("**/cards/*", answer)
+    cards = open_gallery(page, address)
+    expect(cards).to_have_count(39)
+    assert len(misses) == 2
+    assert len(set(misses)) == 1
+    page.close()

@@ -5,8 +5,18 @@ import { trunk, twigs } from "../../hanoi_app/components/phase_tree/branches.js"
 import { Plan } from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
-function grown(plan, { text, reference, start, stop, ...branch }, depth) {
-  const children = depth ? twigs(plan, { start, ...branch }) : [];
+/** @import { Branch } from "../../hanoi_app/components/phase_tree/branches.js" */
+/** @import { EncodedNode } from "../../hanoi_app/components/player/decode.js" */
+
+/**
+ * @param {Plan} plan
+ * @param {Branch} branch
+ * @param {number} depth
+ * @returns {object}
+ */
+function grown(plan, branch, depth) {
+  const { text, reference, start, stop } = branch;
+  const children = depth ? twigs(plan, branch) : [];
   return {
     text, reference, start: String(start), stop: String(stop),
     children: children.map((child) => grown(plan, child, depth - 1)),
@@ -21,7 +31,9 @@ for (const [name, { encoded, tree }] of Object.entries(table)) {
 }
 
 test("chains without a caption are seen through, and a move is a leaf", () => {
+  /** @type {EncodedNode} */
   const step = [1, 1, 0, 1, -1];
+  /** @type {(...parts: number[]) => EncodedNode} */
   const chain = (...parts) => [0, -1, parts];
   const plan = new Plan({
     names: ["S", "P", "D"], cheats: 0, bottleneck: 1, start: [[1], [], []],

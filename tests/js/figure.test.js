@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { layoutOf, pictureOf } from "../../hanoi_app/components/chart/figure.js";
+import { layoutOf, pictureOf, pixelsOf } from "../../hanoi_app/components/chart/figure.js";
 import { Scale } from "../../hanoi_app/components/chart/scale.js";
+
+/** @import { Tick } from "../../hanoi_app/components/chart/scale.js" */
 
 const data = { axis: "moves", title: "How many moves" };
 const look = { ink: "rgb(49, 51, 63)", font: "Arial", width: 800, height: 500 };
 const scale = new Scale([0, 300], { logarithmic: true, time: false, height: 440 });
-const ticks = (first, last, width = 800) =>
+const ticks = (/** @type {number} */ first, /** @type {number} */ last, width = 800) =>
   layoutOf([first, last], scale, data, { ...look, width }).xaxis.tickvals;
 
 test("all n are inside, with a little room", () => {
@@ -23,7 +25,7 @@ test("ticks along n are round numbers, and the first n if it has room", () => {
 });
 
 test("the left margin holds the longest name of a tick, markup not counted", () => {
-  const left = (ticks) => layoutOf([1, 9], { range: [0, 1], ticks }, data, look).margin.l;
+  const left = (/** @type {Tick[]} */ ticks) => layoutOf([1, 9], { range: [0, 1], ticks }, data, look).margin.l;
   assert.equal(left([[0, "10<sup>6</sup>"]]), left([[0, "106"]]));
   assert.ok(left([[0, "1 million years"]]) > left([[0, "1"]]) + 80);
 });
@@ -31,9 +33,19 @@ test("the left margin holds the longest name of a tick, markup not counted", () 
 test("a picture speaks for itself, on white", () => {
   const layout = layoutOf([1, 9], scale, data, look);
   const picture = pictureOf(layout, data, 7);
-  assert.equal(picture.title.text, "How many moves");
+  assert.deepEqual(picture.title, { text: "How many moves", x: 0.5, font: { size: 17 } });
   assert.ok(picture.showlegend && !layout.showlegend);
   assert.equal(picture.paper_bgcolor, "#ffffff");
   assert.ok(picture.margin.b > layout.margin.b && picture.margin.l === layout.margin.l);
   assert.deepEqual(picture.yaxis.ticktext, layout.yaxis.ticktext);
+});
+
+test("a point's pixels are inside the margins, and lead back to its n", () => {
+  const layout = layoutOf([1, 9], scale, data, look);
+  const pixels = pixelsOf(layout);
+  const [low, high] = layout.yaxis.range;
+  assert.deepEqual([pixels.y(high), pixels.y(low)], [8, 500 - 44]);
+  assert.deepEqual([pixels.top, pixels.height], [8, 500 - 44 - 8]);
+  assert.ok(pixels.x(1) > layout.margin.l && pixels.x(9) < 800 - 12);
+  for (const n of [1, 4, 9]) assert.ok(Math.abs(pixels.n(pixels.x(n)) - n) < 1e-9);
 });

@@ -4,13 +4,25 @@ import { test } from "node:test";
 import { Geometry, HANDS, PLAYER } from "../../hanoi_app/components/shared/geometry.js";
 import { table } from "./table.js";
 
+/**
+ * @type {{
+ *   box: ConstructorParameters<typeof Geometry>[0] & { levels: number },
+ *   numbers: Record<string, number>, widths: number[], top: number[], picture: boolean,
+ * }[]}
+ */
+const boxes = table;
+
+/** @type {(found: number, expected: number) => void} */
 const near = (found, expected) => assert.ok(Math.abs(found - expected) < 1e-6, `${found}, not ${expected}`);
 
 test("everything is where Python has it", () => {
-  for (const { box, numbers, widths, top, picture } of table) {
+  for (const { box, numbers, widths, top, picture } of boxes) {
     const board = picture ? Geometry.picture(box.pegs, box.discs, box.levels) : new Geometry(box);
-    for (const name of ["width", "height"]) near(board[name], box[name]);
-    for (const [name, expected] of Object.entries(numbers)) near(board[name], expected);
+    near(board.width, box.width);
+    near(board.height, box.height);
+    /** @type {Record<string, any>} */
+    const found = board;
+    for (const [name, expected] of Object.entries(numbers)) near(found[name], expected);
     widths.forEach((width, i) => near(board.widthOf(i + 1), width));
     board.place(box.pegs - 1, box.levels - 1).forEach((found, i) => near(found, top[i]));
   }

@@ -4,8 +4,20 @@ import { test } from "node:test";
 import { HandGame } from "../../hanoi_app/components/game_table/handgame.js";
 import { table } from "./table.js";
 
+/** @import { Rules } from "../../hanoi_app/components/game_table/rules.js" */
+/** @import { Stacks } from "../../hanoi_app/components/types.js" */
+
+/**
+ * @type {{
+ *   start: Stacks, rules: Rules, text: string, stacks: Stacks, used: number, isOver: boolean,
+ *   broken: [from: number, to: number, rule: string | null][],
+ *   targets: [from: number, to: number, cheat: boolean][],
+ * }[]}
+ */
+const games = table;
+
 test("the rules are those of the core, in its words", () => {
-  for (const { start, rules, text, stacks, used, isOver, broken, targets } of table) {
+  for (const { start, rules, text, stacks, used, isOver, broken, targets } of games) {
     const game = HandGame.read(start, rules, text);
     assert.deepEqual({ stacks: game.stacks, used: game.used, isOver: game.isOver }, { stacks, used, isOver });
     assert.deepEqual(broken.map(([from, to]) => [from, to, game.broken(from, to)]), broken);
@@ -16,7 +28,7 @@ test("the rules are those of the core, in its words", () => {
 });
 
 test("a game is written as it was read, and goes back and forth", () => {
-  for (const { start, rules, text, stacks } of table) {
+  for (const { start, rules, text, stacks } of games) {
     const game = HandGame.read(start, rules, text);
     assert.equal(game.text, text);
     assert.equal(game.restart(), text !== "");

@@ -5,10 +5,15 @@ import { cheatsOf, movesOfDisc } from "../../hanoi_app/components/player/marks.j
 import { Plan } from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
-const inversions = (stacks) =>
+const inversions = (/** @type {number[][]} */ stacks) =>
   stacks.flatMap((stack) => stack.filter((disc, i) => i > 0 && disc > stack[i - 1])).length;
 
-for (const [name, { encoded, cheats, largest }] of Object.entries(table.short)) {
+/** @import { EncodedPlan } from "../../hanoi_app/components/player/decode.js" */
+
+/** @type {Record<string, { encoded: EncodedPlan, cheats: string[], largest: string[] }>} */
+const short = table.short;
+
+for (const [name, { encoded, cheats, largest }] of Object.entries(short)) {
   test(`cheats and the largest disc's moves are found: ${name}`, () => {
     const plan = new Plan(encoded);
     const found = cheatsOf(plan);

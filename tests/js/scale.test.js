@@ -5,7 +5,7 @@ import { niceStep, Scale } from "../../hanoi_app/components/chart/scale.js";
 
 const options = { logarithmic: false, time: false, height: 440 };
 const YEAR = Math.log10(31_557_600);
-const texts = (scale) => scale.ticks.map(([, text]) => text);
+const texts = (/** @type {Scale} */ scale) => scale.ticks.map(([, text]) => text);
 
 test("steps are 1, 2 and 5 times a power of ten", () => {
   assert.deepEqual([1, 1.2, 2, 2.1, 5.5, 10, 11, 0.3, 4096].map(niceStep), [1, 2, 2, 5, 10, 10, 20, 0.5, 5000]);
@@ -25,7 +25,7 @@ test("numbers of any size are drawn on a linear scale", () => {
   assert.ok(scale.place(300) > 0 && scale.place(301.02999) < top && Number.isFinite(top));
   assert.ok(Math.abs(scale.place(301.02999) / scale.place(300) - 10.7152) < 0.001);
   assert.match(texts(scale).at(-1), /^(\d(\.\d+)? × )?10<sup>301<\/sup>$/);
-  assert.ok(texts(new Scale([999.5], options)).at(-1).endsWith("10<sup>999</sup>"));
+  assert.ok(texts(new Scale([999.5], options)).at(-1)?.endsWith("10<sup>999</sup>"));
 });
 
 test("no number at all leaves a scale that can be drawn", () => {
@@ -66,7 +66,7 @@ test("names of ticks do not touch", () => {
 test("time is told in the units of life", () => {
   const log = new Scale([0, YEAR + 3], { logarithmic: true, time: true, height: 900 });
   for (const text of ["1 minute", "1 hour", "1 day", "1 year", "1,000 years"]) assert.ok(texts(log).includes(text), text);
-  const linear = (log10) => texts(new Scale([log10], { ...options, time: true })).at(-1);
+  const linear = (/** @type {number} */ log10) => texts(new Scale([log10], { ...options, time: true })).at(-1);
   assert.match(linear(Math.log10(50)), /^\d+ s$/);
   assert.match(linear(Math.log10(7200)), /^\d+(\.\d)? h$/);
   assert.match(linear(YEAR + 6.5), /million years$/);

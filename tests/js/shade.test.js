@@ -3,7 +3,8 @@ import { test } from "node:test";
 
 import { GRADIENT, shade } from "../../hanoi_app/components/state_graph/scale.js";
 
-const light = (share) => shade(share).match(/\d+/g).map(Number).reduce((sum, x, i) => sum + x * [0.2126, 0.7152, 0.0722][i], 0);
+const light = (/** @type {number} */ share) =>
+  [...shade(share).matchAll(/\d+/g)].reduce((sum, [x], i) => sum + Number(x) * [0.2126, 0.7152, 0.0722][i], 0);
 
 test("the farther, the darker", () => {
   const steps = Array.from({ length: 101 }, (_, i) => light(i / 100));

@@ -2,4 +2,5 @@
 
 import { readFileSync } from "node:fs";
 
+/** @type {any} every file has its own */
 export const table = JSON.parse(readFileSync(process.env.HANOI_TABLE, "utf8"));

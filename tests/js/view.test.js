@@ -3,6 +3,9 @@ import { test } from "node:test";
 
 import { View } from "../../hanoi_app/components/state_graph/view.js";
 
+/** @import { Point } from "../../hanoi_app/components/state_graph/view.js" */
+
+/** @type {Point[]} */
 const corners = [[-1, -1], [1, -1], [-1, 1], [1, 1]];
 const made = ({ sheets = 1, width = 800, height = 900 } = {}) => {
   const view = new View(
@@ -13,7 +16,7 @@ const made = ({ sheets = 1, width = 800, height = 900 } = {}) => {
   view.resize(width, height);
   return view;
 };
-const inside = (view, number, air = 0) => {
+const inside = (/** @type {View} */ view, /** @type {number} */ number, air = 0) => {
   const [x, y] = view.at(number);
   return x >= air && x <= view.width - air && y >= air && y <= view.height - air;
 };
@@ -74,7 +77,9 @@ test("the nearest node is the one meant, within reach", () => {
 
 test("arrows go to the node beside, or stay", () => {
   const view = made();
-  assert.deepEqual([[1, 0], [0, 1], [-1, 0], [0, -1]].map((way) => view.beside(0, way)), [1, 2, 0, 0]);
+  /** @type {Point[]} */
+  const ways = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+  assert.deepEqual(ways.map((way) => view.beside(0, way)), [1, 2, 0, 0]);
   const near = new View([[0, 0], [10, 0], [8, 6]], [0, 0, 0], 0.5);
   near.resize(800, 900);
   assert.equal(near.beside(0, [1, 0]), 1, "straight on rather than near");

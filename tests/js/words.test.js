@@ -3,11 +3,17 @@ import { test } from "node:test";
 
 import { adviceInWords, costInWords, liftInWords, moveInWords } from "../../hanoi_app/components/game_table/words.js";
 
+/** @import { Advice, Wish } from "../../hanoi_app/components/game_table/messages.js" */
+
 const names = ["S", "P1", "P2", "D"];
 const one = { disc: 2, source: 0, target: 3 };
 const other = { disc: 1, source: 1, target: 2 };
-const advice = { best: [one, other], left: "5", leftText: "5", cost: 0, sure: true, complete: true };
-const said = (ask, more = {}) => adviceInWords({ ...advice, ...more }, ask, names);
+/** @type {Advice} */
+const advice = {
+  best: [one, other], left: "5", leftText: "5", cost: 0, sure: true, complete: true, rest: [],
+  cut: false,
+};
+const said = (/** @type {Wish} */ ask, more = {}) => adviceInWords({ ...advice, ...more }, ask, names);
 
 test("a lifted disc may go to its targets, or nowhere", () => {
   const targets = [{ peg: 1, cheat: true }, { peg: 3, cheat: false }];

@@ -11,13 +11,42 @@ import { crossesOf, heights, isBand } from "./series.js";
 import { RangeSlider } from "./slider.js";
 import { colourOf, isSecond, tracesOf } from "./traces.js";
 
+/** @import { Plotly } from "../types.js" */
+/** @import { Layout } from "./figure.js" */
+/** @import { ChartData, ChartTells } from "./messages.js" */
+/** @import { Range } from "./range.js" */
+/** @import { Series } from "./series.js" */
+
 const LOG_FROM = 20; // the last n above which a scale left to itself is logarithmic
 const HINT = "Point at a curve, or tap it. By keys: Tab to the chart, then the arrows and Enter.";
 const LOST = "The numbers could not be loaded. Is the app still running? Reload the page.";
 
 export class Chart {
-  constructor(parent, load) {
-    Object.assign(this, { load, shown: [], asked: "", range: [1, 2], known: "", echo: new Echo() });
+  /** @type {ChartTells | null} */
+  tell = null;
+  /** @type {Series[]} */
+  shown = [];
+  asked = ""; // addresses of what is shown, or will be
+  /** @type {Range} */
+  range = [1, 2];
+  echo = new Echo();
+  known = ""; // the range that Python knows
+  /** @type {RangeSlider | null} */
+  slider = null;
+  /** @type {{ scale: Scale, layout: Layout, dark: boolean } | null} */
+  drawn = null;
+  seen = false;
+  /** @type {number | null} */
+  due = null;
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {ChartData} data
+   * @param {() => Promise<Plotly>} load
+   */
+  constructor(parent, data, load) {
+    this.data = data;
+    this.load = load;
     this.root = make("div", { className: "hl-root hc-chart" });
     this.legend = make("div", { className: "hc-legend" });
     this.holder = make("div", { className: "hc-plot" });
@@ -25,7 +54,8 @@ export class Chart {
     this.card = new Card(HINT);
     this.cursor = new Cursor(this);
     this.holder.append(this.plot, ...this.cursor.marks);
-    const save = (format) => button(`Save the chart as ${format}`, format, () => this.save(format));
+    const save = (/** @type {"SVG" | "PNG"} */ format) =>
+      button(`Save the chart as ${format}`, format, () => this.save(format));
     const tools = make("div", { className: "hc-tools" }, save("SVG"), save("PNG"));
     this.top = make("div", { className: "hc-top" }, this.legend, tools);
     this.body = make("div", { className: "hc-body" }, this.holder, this.card.root);
@@ -43,10 +73,15 @@ export class Chart {
     });
   }
 
-  // New data or a new theme. A new range is obeyed, but not before Python has heard what was told
-  // last: the user has gone on since.
+  /**
+   * New data or a new theme. A new range is obeyed, but not before Python has heard what was told
+   * last: the user has gone on since.
+   * @param {ChartData} data
+   * @param {ChartTells} tell
+   */
   async update(data, tell) {
-    Object.assign(this, { data, tell });
+    this.data = data;
+    this.tell = tell;
     if (data.slider && !this.slider) this.addSlider(data.most);
     this.echo.takes(data.echo);
     if (this.echo.isAnswered && data.range.join() !== this.known) {
@@ -71,23 +106,25 @@ export class Chart {
     this.repaint();
   }
 
+  /** @param {number} most */
   addSlider(most) {
     this.slider = new RangeSlider(most,
-      (...range) => {
+      (range) => {
         this.setRange(range);
         tell("range", { group: this.data.group, range, from: this });
       },
-      (...range) => {
+      (range) => {
         if (range.join() === this.known) return;
         this.known = range.join();
-        this.tell.range(this.echo.reporting({ first: range[0], last: range[1] }));
+        this.tell?.range(this.echo.reporting({ first: range[0], last: range[1] }));
       });
     this.card.root.before(this.slider.root);
   }
 
+  /** @param {Range} range */
   setRange(range) {
     this.range = range;
-    this.slider?.show(...range);
+    this.slider?.show(range);
     this.repaint();
   }
 
@@ -105,49 +142,59 @@ export class Chart {
     if (!width || !height || !this.shown.length) return;
     const Plotly = await this.load();
     const range = this.range.join("-");
-    this.dark = isDark(this.root);
-    this.scale = this.scaleFor(height);
+    const [dark, scale] = [isDark(this.root), this.scaleFor(height)];
     const style = getComputedStyle(this.root);
     const look = { ink: style.color, font: style.fontFamily, width, height };
-    this.layout = layoutOf(this.range, this.scale, this.data, look);
-    await Plotly.react(this.plot, this.traces(this.dark), this.layout, { staticPlot: true });
+    const layout = layoutOf(this.range, scale, this.data, look);
+    this.drawn = { scale, layout, dark };
+    await Plotly.react(this.plot, this.traces(scale, dark), layout, { staticPlot: true });
     this.cursor.place();
     this.root.dataset.ready = "yes";
     this.root.dataset.range = range;
   }
 
-  traces(dark) {
+  /**
+   * @param {Scale} scale
+   * @param {boolean} dark
+   */
+  traces(scale, dark) {
     const { steps, crosses } = this.data;
-    return tracesOf(this.shown, this.range, this.scale, { dark, steps, crosses });
+    return tracesOf(this.shown, this.range, scale, { dark, steps, crosses });
   }
 
-  // The scale for what the range shows. Splits are small numbers, drawn as they are.
+  /**
+   * The scale for what the range shows. Splits are small numbers, drawn as they are.
+   * @param {number} height
+   */
   scaleFor(height) {
     const [first, last] = this.range;
     const { scale, time, crosses } = this.data;
+    /** @type {number[]} */
     const logs = [];
     for (const series of this.shown) {
       if (isBand(series)) {
-        for (let n = first; n <= last; n += 1) {
-          if (series.high[n - 1]) logs.push(Math.log10(series.high[n - 1]));
-        }
+        const highs = series.high.slice(first - 1, last);
+        for (const high of highs) if (high) logs.push(Math.log10(high));
         continue;
       }
-      for (let n = first; n <= last; n += 1) {
-        if (series.log[n - 1] !== null) logs.push(series.log[n - 1]);
-      }
-      if (crosses) logs.push(...crossesOf(series, first, last).map(({ log }) => log));
+      for (const log of series.log.slice(first - 1, last)) if (log !== null) logs.push(log);
+      if (crosses) logs.push(...crossesOf(series, first, last).map((cross) => cross.log));
     }
     const logarithmic = scale === "log" || (scale === "auto" && last > LOG_FROM);
     return new Scale(logs, { logarithmic, time, height: height - 60 });
   }
 
-  // Every point that can be pointed at for an n: its series, and where it is drawn.
+  /**
+   * Every point that can be pointed at for an n: its series, and where it is drawn.
+   * @param {number} n
+   */
   pointsAt(n) {
+    const { data, drawn } = this;
+    if (!drawn) return [];
     return this.shown.flatMap((series, i) => {
-      const points = heights(series, n, this.scale).map((y) => ({ i, y }));
-      if (!this.data.crosses) return points;
-      return [...points, ...crossesOf(series, n, n).map(({ log }) => ({ i, y: this.scale.place(log) }))];
+      const crosses = data.crosses ? crossesOf(series, n, n) : [];
+      const places = crosses.map(({ log }) => drawn.scale.place(log));
+      return [...heights(series, n, drawn.scale), ...places].map((y) => ({ i, y }));
     });
   }
 
@@ -157,53 +204,68 @@ export class Chart {
     this.legend.replaceChildren(...names);
   }
 
-  // A dot in a curve's colour.
+  /**
+   * A dot in a curve's colour.
+   * @param {number} i
+   */
   swatch(i) {
     const mark = make("span", { className: `hc-swatch${isSecond(i) ? " hc-hollow" : ""}` });
     mark.style.color = colourOf(i, isDark(this.root));
     return mark;
   }
 
-  // The page where a point's puzzle can be watched, if there is one.
+  /**
+   * The page where a point's puzzle can be watched, if there is one.
+   * @param {Series} series
+   * @param {number} n
+   */
   linkOf(series, n) {
-    const query = series.links?.[n - 1];
+    const query = isBand(series) ? undefined : series.links[n - 1];
     return query === undefined ? null : `${this.data.home}?${query}`;
   }
 
+  /** @param {"SVG" | "PNG"} format */
   async save(format) {
-    const Plotly = await this.load();
-    const { width, height } = this.layout;
-    const layout = pictureOf(this.layout, this.data, this.shown.length);
-    const scale = format === "PNG" ? 2 : 1;
+    if (!this.drawn) return;
+    const { scale, layout: { width, height } } = this.drawn;
     const size = { width: Math.max(width, 900), height: Math.max(height, 560) };
-    await Plotly.downloadImage({ data: this.traces(false), layout: { ...layout, ...size } },
-      { format: format.toLowerCase(), filename: this.data.filename, scale, ...size });
+    const layout = { ...pictureOf(this.drawn.layout, this.data, this.shown.length), ...size };
+    const options = { filename: this.data.filename, scale: format === "PNG" ? 2 : 1, ...size };
+    const Plotly = await this.load();
+    await Plotly.downloadImage({ data: this.traces(scale, false), layout },
+      { format: format.toLowerCase(), ...options });
   }
 
   destroy() {
     this.watcher.disconnect();
     this.sight.disconnect();
     this.leave();
-    if (this.layout) this.load().then((Plotly) => Plotly.purge(this.plot));
+    if (this.drawn) this.load().then((Plotly) => Plotly.purge(this.plot));
     this.root.remove();
   }
 }
 
-const kept = new Map();
+/** @type {Map<string, Promise<Series>>} */
+const files = new Map();
 
-// Each file is fetched once for the page, whichever chart asks.
+/**
+ * Each file is fetched once for the page, whichever chart asks.
+ * @param {string} address
+ */
 function fetched(address) {
-  if (!kept.has(address)) {
-    const asked = fetch(address).then((answer) => {
+  let file = files.get(address);
+  if (!file) {
+    file = fetch(address).then((answer) => {
       if (!answer.ok) throw new Error(`${address} could not be loaded`);
       return answer.json();
     });
-    asked.catch(() => kept.delete(address)); // so that another attempt is made
-    kept.set(address, asked);
+    file.catch(() => files.delete(address)); // so that another attempt is made
+    files.set(address, file);
   }
-  return kept.get(address);
+  return file;
 }
 
+/** @param {HTMLElement} element */
 function isDark(element) {
   const [r, g, b] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? [0, 0, 0]).map(Number);
   return r + g + b > 384; // light ink is for a dark page

@@ -2,8 +2,18 @@
 
 import { niceStep } from "./scale.js";
 
-/** @import { Layout } from "../types.js" */
+/** @import { Range } from "./range.js" */
 /** @import { Scale } from "./scale.js" */
+
+/** @typedef {{ range: [low: number, high: number], [attribute: string]: unknown }} Axis */
+
+/**
+ * The frame for Plotly, of which we read this again.
+ * @typedef {{
+ *   width: number, height: number, margin: { l: number, r: number, t: number, b: number },
+ *   xaxis: Axis, yaxis: Axis, [attribute: string]: unknown,
+ * }} Layout
+ */
 
 /** @typedef {{ ink: string, font: string, width: number, height: number }} Look */
 
@@ -11,8 +21,8 @@ const BARE = /<[^>]*>/g;
 
 /**
  * Margins are set here and not left to plotly.js, so that the cursor knows where things are.
- * @param {[first: number, last: number]} range
- * @param {Scale} scale
+ * @param {Range} range
+ * @param {Pick<Scale, "range" | "ticks">} scale
  * @param {{ axis: string }} data
  * @param {Look} look
  * @returns {Layout}
@@ -77,5 +87,22 @@ export function pictureOf(layout, data, names) {
     margin: { ...layout.margin, t: 48, b: 70 + 18 * Math.ceil(names / 5) },
     xaxis: { ...layout.xaxis, ...axis },
     yaxis: { ...layout.yaxis, ...axis },
+  };
+}
+
+/**
+ * Where the figure has things, in px: `x` of an n, `y` of a height on the scale, `n` of an x, and the
+ * top and the height of its inside.
+ * @param {Layout} layout
+ */
+export function pixelsOf({ margin, width, height, xaxis, yaxis }) {
+  const [wide, high] = [width - margin.l - margin.r, height - margin.t - margin.b];
+  const [[first, last], [low, top]] = [xaxis.range, yaxis.range];
+  return {
+    x: (/** @type {number} */ n) => margin.l + (wide * (n - first)) / (last - first),
+    y: (/** @type {number} */ at) => margin.t + high * (1 - (at - low) / (top - low)),
+    n: (/** @type {number} */ x) => first + ((x - margin.l) / wide) * (last - first),
+    top: margin.t,
+    height: high,
   };
 }

@@ -5,7 +5,7 @@
 
 const REACH = 12; // decades that a linear scale shows without a power of ten
 const MINUTE = 60, HOUR = 3600, DAY = 86_400, YEAR = 31_557_600;
-/** @typedef {[low: number, high: number]} Range */
+/** @typedef {[low: number, high: number]} Extent */
 /** @typedef {[at: number, text: string]} Tick */
 
 /** @type {Tick[]} */
@@ -31,7 +31,7 @@ export class Scale {
     this.logarithmic = logarithmic;
     const [low, high] = logs.length ? extent(logs) : [0, 0];
     this.shift = !logarithmic && Math.abs(high) > REACH ? Math.floor(high) : 0;
-    /** @type {Range} */
+    /** @type {Extent} */
     this.range = logarithmic ? padded(low, high) : [0, this.place(high) * 1.06 || 1];
     const room = Math.max(3, Math.floor(height / 44));
     this.ticks = logarithmic
@@ -50,7 +50,7 @@ export class Scale {
 
 /**
  * @param {number[]} values
- * @returns {Range}
+ * @returns {Extent}
  */
 function extent(values) {
   let [low, high] = [Infinity, -Infinity];
@@ -64,7 +64,7 @@ function extent(values) {
 /**
  * @param {number} low
  * @param {number} high
- * @returns {Range}
+ * @returns {Extent}
  */
 function padded(low, high) {
   const air = Math.max((high - low) * 0.04, 0.06);
@@ -81,7 +81,7 @@ export function niceStep(number) {
 }
 
 /**
- * @param {Range} range
+ * @param {Extent} range
  * @param {number} room  for so many ticks
  */
 function logTicks([low, high], room) {
@@ -99,7 +99,7 @@ function logTicks([low, high], room) {
   return ticks;
 }
 
-/** @param {Range} range */
+/** @param {Extent} range */
 function timeTicks([low, high]) {
   /** @type {Tick[]} */
   const ticks = TIMES.map(([seconds, name]) => [Math.log10(seconds), name]);
@@ -113,7 +113,7 @@ function timeTicks([low, high]) {
 /**
  * Leave out ticks whose names would touch.
  * @param {Tick[]} ticks
- * @param {Range} range
+ * @param {Extent} range
  * @param {number} height
  */
 function thinned(ticks, [low, high], height) {

@@ -2,9 +2,18 @@
 
 import { crossesOf, heights, isBand, pick } from "./series.js";
 
-/** @import { Trace } from "../types.js" */
+/** @import { Range } from "./range.js" */
 /** @import { Scale } from "./scale.js" */
 /** @import { Band, Curve, Series } from "./series.js" */
+
+/** @typedef {Record<string, unknown>} Attributes */
+
+/**
+ * For Plotly.
+ * @typedef {{
+ *   x: number[], y: (number | null)[], line?: Attributes, marker: Attributes, [attribute: string]: unknown,
+ * }} Trace
+ */
 
 /** @typedef {{ colour: string, symbol: string, width: number, marked: boolean }} Look */
 
@@ -28,7 +37,7 @@ export const isSecond = (i) => i >= LIGHT.length;
 
 /**
  * @param {Series[]} shown
- * @param {[first: number, last: number]} range
+ * @param {Range} range
  * @param {Scale} scale
  * @param {{ dark: boolean, steps: boolean, crosses: boolean }} options
  */

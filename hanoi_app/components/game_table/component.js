@@ -2,8 +2,20 @@ import { mountMoving } from "../shared/mount.js";
 import { Quiz } from "./quiz.js";
 import { Table } from "./table.js";
 
+/** @import { QuizData, TableData } from "./messages.js" */
+
+/**
+ * Either of them, told of its own mode only.
+ * @typedef {{
+ *   mode: string, root: HTMLElement, leave(): void, destroy(): void,
+ *   update(data: TableData | QuizData, report: (report: object) => void): void,
+ * }} Shown
+ */
+
 export default mountMoving(
-  (data) => (data.mode === "predict" ? Quiz : Table),
-  (table, { data, setStateValue }) =>
-    table.update(data, (report) => setStateValue("report", report)),
+  /** @returns {Shown} */
+  (place, /** @type {TableData | QuizData} */ data) =>
+    (data.mode === "predict" ? new Quiz(place, data) : new Table(place, data)),
+  (shown, { data, setStateValue }) =>
+    shown.update(data, (report) => setStateValue("report", report)),
 );

@@ -4,7 +4,11 @@ import { make } from "../shared/dom.js";
 import { copyText } from "../shared/page.js";
 import { action, counted } from "./parts.js";
 
+/** @import { HandGame } from "./handgame.js" */
+/** @import { TableData } from "./messages.js" */
+
 export class Ending {
+  /** @param {Record<"again" | "replay" | "fewer", () => void>} actions */
   constructor({ again, replay, fewer }) {
     this.verdict = make("div", { className: "ht-verdict" });
     this.copied = make("span", { className: "ht-note", role: "status" });
@@ -24,6 +28,12 @@ export class Ending {
       this.link);
   }
 
+  /**
+   * @param {boolean} over
+   * @param {HandGame} game
+   * @param {TableData} data
+   * @param {number} helped  the move from which on it was played for the user, or 0
+   */
   render(over, game, data, helped) {
     this.root.hidden = !over;
     if (!over) {
@@ -55,6 +65,10 @@ export class Ending {
   }
 }
 
+/**
+ * @param {number} made
+ * @param {TableData} data
+ */
 function score(made, { best, bestText, sure }) {
   const done = `Solved in ${counted(made.toLocaleString("en"), "move")}`;
   if (best === null) return `${done}.`;

@@ -7,7 +7,7 @@ import { brokenRule, isCheat, legalTargets } from "./rules.js";
 
 /**
  * A move by hand, and the disc that it was put on.
- * @typedef {Move & { cheat: boolean, below: number | undefined }} HandMove
+ * @typedef {Move & { cheat: boolean, below?: number }} HandMove
  */
 
 const KEYS = "1234567890"; // a move as text is the two keys that make it
@@ -56,6 +56,9 @@ export class HandGame {
     return sorted && this.stacks.slice(0, -1).every((stack) => !stack.length);
   }
 
+  /** @param {Move} move */
+  isCheat = ({ source, target }) => isCheat(this.stacks, source, target, this.rules);
+
   /** @param {number} peg */
   targets = (peg) => legalTargets(this.stacks, peg, this.rules, this.used);
 
@@ -66,16 +69,17 @@ export class HandGame {
   broken = (source, target) => brokenRule(this.stacks, source, target, this.rules, this.used);
 
   /**
-   * Make a move that is legal; what was taken back is lost.
+   * Make a move that is legal, and tell of it; what was taken back is lost.
    * @param {number} source
    * @param {number} target
    */
   move(source, target) {
     const cheat = isCheat(this.stacks, source, target, this.rules);
     const below = this.stacks[target].at(-1);
-    const disc = this.carry(source, target);
-    this.moves = [...this.moves, { disc, source, target, cheat, below }];
+    const made = { disc: this.carry(source, target), source, target, cheat, below };
+    this.moves = [...this.moves, made];
     this.undone = [];
+    return made;
   }
 
   undo() {

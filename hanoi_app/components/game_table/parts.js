@@ -2,36 +2,32 @@
 
 import { button, make } from "../shared/dom.js";
 
-/** @typedef {(text: string, look?: { hidden?: boolean, strong?: boolean }) => void} SetFigure */
+/** @typedef {{ hidden?: boolean, strong?: boolean }} Look */
 
 /**
- * A number with a name under it: its element, and a function that sets it.
+ * A number with a name under it.
  * @param {string} name
- * @returns {[HTMLElement, SetFigure]}
  */
 export function figure(name) {
   const number = make("b");
   const element = make("div", { className: "ht-figure" }, number, make("span", { textContent: name }));
-  /** @type {SetFigure} */
-  const set = (text, { hidden = false, strong = false } = {}) => {
+  const show = (/** @type {string} */ text, /** @type {Look} */ { hidden = false, strong = false } = {}) => {
     number.textContent = text;
     element.hidden = hidden;
     element.classList.toggle("ht-strong", strong);
   };
-  return [element, set];
+  return { element, show };
 }
 
-/**
- * A sentence that is read out; a warning looks like one: its element, and a function that says it.
- * @returns {[HTMLElement, (text: string, warns?: boolean) => void]}
- */
+/** A sentence that is read out; a warning looks like one. */
 export function speaker() {
   const element = make("div", { className: "ht-says", role: "status" });
   element.ariaLive = "polite";
-  return [element, (text, warns = false) => {
+  const say = (/** @type {string} */ text, warns = false) => {
     element.textContent = text;
     element.classList.toggle("ht-warns", warns);
-  }];
+  };
+  return { element, say };
 }
 
 /**

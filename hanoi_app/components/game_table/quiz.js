@@ -8,29 +8,51 @@ import { keepInAddress } from "../shared/page.js";
 import { HandGame } from "./handgame.js";
 import { action, counted, figure, share, speaker } from "./parts.js";
 
+/** @import { Hand } from "../shared/handboard.js" */
+/** @import { GameReport, QuizData } from "./messages.js" */
+
 const PEG_KEYS = "1234567890";
 const PAUSE = 500; // ms to see a move before the next question
 
 export class Quiz {
-  constructor() {
-    this.echo = new Echo();
-    const figures = [["asked", "move"], ["right", "right so far"]];
-    const made = figures.map(([name, text]) => [name, ...figure(text)]);
-    this.show = Object.fromEntries(made.map(([name, , set]) => [name, set]));
-    [this.says, this.say] = speaker();
+  mode = "predict";
+  echo = new Echo();
+  /** @type {((report: GameReport) => void) | null} */
+  report = null;
+  waiting = 0; // timer, until the next question
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {QuizData} data
+   */
+  constructor(parent, data) {
+    this.data = data;
+    this.echo.takes(data.echo);
+    this.figures = { asked: figure("move"), right: figure("right so far") };
+    this.speaker = speaker();
     this.boardHolder = make("div");
     this.skip = action("I do not know", () => this.answer("-"));
     this.again = action("Start again", () => this.restart());
     this.root = make("div", { className: "hl-root ht-table ht-quiz", role: "group" },
-      make("div", { className: "ht-figures" }, ...made.map(([, element]) => element)),
+      make("div", { className: "ht-figures" }, this.figures.asked.element, this.figures.right.element),
       this.boardHolder,
-      this.says,
+      this.speaker.element,
       make("div", { className: "ht-controls" }, make("div", {}, this.skip, this.again)));
     this.root.ariaLabel = "Predict the next move";
+    parent.append(this.root);
+    this.answers = data.answers;
+    this.game = gameOf(data, data.answers);
+    this.board = this.newBoard();
+    this.begin();
   }
 
+  /**
+   * @param {QuizData} data
+   * @param {(report: GameReport) => void} report
+   */
   update(data, report) {
-    Object.assign(this, { data, report });
+    this.data = data;
+    this.report = report;
     if (this.echo.takes(data.echo)) this.start(data.answers);
   }
 
@@ -39,25 +61,33 @@ export class Quiz {
     this.tell();
   }
 
+  /** @param {string} answers */
   start(answers) {
-    const { data } = this;
     clearTimeout(this.waiting);
     this.answers = answers;
-    const done = data.plan.slice(0, 2 * answers.length);
-    const rules = { names: data.names, cheats: data.cheats, bottleneck: data.bottleneck };
-    this.game = HandGame.read(data.start, rules, done);
-    this.board?.destroy();
-    this.board = new HandBoard(this.boardHolder, {
-      names: data.names,
-      label: "The board",
-      sign: data.cheats ? "⚠" : "▾",
-      targets: (peg) => data.names.map((_, to) => ({ peg: to })).filter((to) => to.peg !== peg),
-      onMove: (_, target) => this.answer(PEG_KEYS[target]),
-      onLift: (peg) => this.lifted(peg),
-    });
-    this.board.show(this.game.stacks, false);
-    keepInAddress("answers", answers);
+    this.game = gameOf(this.data, answers);
+    this.board.destroy();
+    this.board = this.newBoard();
+    this.begin();
+  }
+
+  begin() {
+    keepInAddress("answers", this.answers);
     this.question("");
+  }
+
+  newBoard() {
+    const { names, cheats } = this.data;
+    const board = new HandBoard(this.boardHolder, {
+      names,
+      label: "The board",
+      sign: cheats ? "⚠" : "▾",
+      targets: (from) => names.map((_, peg) => ({ peg, cheat: false })).filter(({ peg }) => peg !== from),
+      onMove: (_, target) => this.answer(PEG_KEYS[target]),
+      onLift: (hand) => this.lifted(hand),
+    });
+    board.show(this.game.stacks, false);
+    return board;
   }
 
   get total() {
@@ -66,10 +96,15 @@ export class Quiz {
 
   // The move that is asked about: pegs from and to.
   get next() {
-    const at = 2 * this.answers.length;
-    return [...this.data.plan.slice(at, at + 2)].map((key) => PEG_KEYS.indexOf(key));
+    const { answers, data: { plan } } = this;
+    const peg = (/** @type {number} */ at) => PEG_KEYS.indexOf(plan[at]);
+    return [peg(2 * answers.length), peg(2 * answers.length + 1)];
   }
 
+  /**
+   * @param {string} answer
+   * @param {number} i
+   */
   isRight(answer, i) {
     const also = this.data.also[i] ?? [];
     return answer === this.data.plan[2 * i + 1] || also.includes(PEG_KEYS.indexOf(answer));
@@ -79,7 +114,10 @@ export class Quiz {
     return [...this.answers].filter((answer, i) => this.isRight(answer, i)).length;
   }
 
-  // Ask about the next move, after a word on the last one.
+  /**
+   * Ask about the next move, after a word on the last one.
+   * @param {string} before
+   */
   question(before, warns = false) {
     const { answers, total } = this;
     this.waiting = 0;
@@ -87,7 +125,7 @@ export class Quiz {
     if (answers.length === total) {
       const part = share(this.score, total);
       const cut = this.data.cut ? ` These were the first of ${this.data.lengthText} moves.` : "";
-      this.say(`${before} The end: ${this.score} of ${counted(total, "move")} predicted, ${part}.${cut}`.trim());
+      this.speaker.say(`${before} The end: ${this.score} of ${counted(total, "move")} predicted, ${part}.${cut}`.trim());
       this.board.enabled = false;
       return;
     }
@@ -95,21 +133,25 @@ export class Quiz {
     this.board.enabled = true;
     this.board.lift(source);
     const disc = this.game.stacks[source].at(-1);
-    this.say(`${before} Where does d${disc} go next?`.trim(), warns);
+    this.speaker.say(`${before} Where does d${disc} go next?`.trim(), warns);
   }
 
-  // Only the disc that is asked about can be lifted, and it stays so.
-  lifted(peg) {
+  /**
+   * Only the disc that is asked about can be lifted, and it stays so.
+   * @param {Hand | null} hand
+   */
+  lifted(hand) {
     if (this.waiting || this.answers.length === this.total || !this.board.enabled) return;
     const [source] = this.next;
-    if (peg === source) return;
+    if (hand?.peg === source) return;
     queueMicrotask(() => {
-      if (this.waiting || this.board.lifted === source || !this.board.enabled) return;
+      if (this.waiting || this.board.hand?.peg === source || !this.board.enabled) return;
       this.board.putBack();
-      if (this.board.lifted === null) this.board.lift(source);
+      if (!this.board.hand) this.board.lift(source);
     });
   }
 
+  /** @param {string} key */
   answer(key) {
     if (this.waiting || this.answers.length === this.total) return;
     const i = this.answers.length;
@@ -127,21 +169,21 @@ export class Quiz {
     this.board.enabled = false;
     this.game.move(source, target);
     this.board.stacks = this.game.stacks;
-    this.say(text + why, !right);
+    this.speaker.say(text + why, !right);
     this.render();
     keepInAddress("answers", this.answers);
     this.tell();
   }
 
   tell() {
-    this.report(this.echo.reporting({ played: "", answers: this.answers, ask: null }));
+    this.report?.(this.echo.reporting({ played: "", answers: this.answers, ask: null }));
   }
 
   render() {
     const made = this.answers.length;
     const at = Math.min(made + 1, this.total);
-    this.show.asked(`${at} of ${this.total}`);
-    this.show.right(`${this.score} of ${made}`);
+    this.figures.asked.show(`${at} of ${this.total}`);
+    this.figures.right.show(`${this.score} of ${made}`);
     this.skip.hidden = made === this.total;
     this.again.disabled = made === 0;
     this.root.dataset.answers = this.answers;
@@ -154,6 +196,14 @@ export class Quiz {
   destroy() {
     this.leave();
     clearTimeout(this.waiting);
-    this.board?.destroy();
+    this.board.destroy();
   }
 }
+
+/**
+ * The game up to the move that is asked about next.
+ * @param {QuizData} data
+ * @param {string} answers
+ */
+const gameOf = (data, answers) =>
+  HandGame.read(data.start, data, data.plan.slice(0, 2 * answers.length));

@@ -1,11 +1,9 @@
 // What a hand may do: the same rules, in the same words, as hanoi_core/puzzle/rules.py. A test plays
 // random games by both.
 
-/** @import { Stacks } from "../types.js" */
+/** @import { Stacks, Target } from "../types.js" */
 
 /** @typedef {{ names: string[], cheats: number, bottleneck: number }} Rules */
-
-/** @typedef {{ peg: number, cheat: boolean }} Target */
 
 /**
  * Whether a move puts a disc directly on a smaller one, where that counts.

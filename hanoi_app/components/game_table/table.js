@@ -3,59 +3,58 @@
 // Python is told of every position, and sends advice on the one that it last heard of.
 
 import { GLIDE } from "../shared/svgboard.js";
-import { make } from "../shared/dom.js";
 import { Echo } from "../shared/echo.js";
 import { HandBoard } from "../shared/handboard.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { keepInAddress } from "../shared/page.js";
-import { Ending } from "./ending.js";
 import { HandGame } from "./handgame.js";
-import { action, counted, figure, scrollToWhenThere, speaker } from "./parts.js";
+import { buildLayout, showGame } from "./layout.js";
+import { counted, scrollToWhenThere } from "./parts.js";
 import { adviceInWords, costInWords, fullInWords, liftInWords, moveInWords, taskInWords } from "./words.js";
 
+/** @import { Hand } from "../shared/handboard.js" */
+/** @import { Advice, GameReport, TableData, Wish } from "./messages.js" */
+
+/** @type {Wish[]} */
+const QUESTIONS = ["hint", "all", "needed"];
 const LONGEST = 15000; // ms that a rest of any length takes to be played, about
 const QUICKEST = 20; // ms between two looks at it; a long rest makes several moves at once
 
 export class Table {
-  constructor() {
-    this.echo = new Echo();
-    this.build();
+  mode = "play";
+  echo = new Echo();
+  /** @type {((report: GameReport) => void) | null} */
+  report = null;
+  untold = false; // whether Python must hear of a game that went on out of sight
+  /** @type {Wish | null} */
+  ask = null;
+  /** @type {string | null} */
+  heard = null; // the game that the last advice was on
+  said = { text: "", warns: false }; // what stays true until the next move
+  offer = ""; // what was said of a lifted disc
+  finishing = 0; // timer
+  helped = 0; // the move from which on it was played for the user
+  /** @type {(() => void) | null} */
+  stopLooking = null;
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {TableData} data
+   */
+  constructor(parent, data) {
+    this.data = data;
+    this.echo.takes(data.echo);
+    this.parts = buildLayout(parent, this);
+    this.root = this.parts.root;
+    this.game = HandGame.read(data.start, data, data.moves);
+    this.board = this.newBoard();
+    this.introduce();
     listenForKeys(this);
   }
 
-  build() {
-    const figures = [["moves", "moves made"], ["best", "at best"], ["cheats", "cheats left"],
-      ["needed", "still needed"]].map(([name, text]) => [name, ...figure(text)]);
-    this.show = Object.fromEntries(figures.map(([name, , set]) => [name, set]));
-    [this.says, this.speak] = speaker();
-    this.boardHolder = make("div");
-    this.buttons = {
-      undo: action("Undo", () => this.undo(), { key: "U" }),
-      redo: action("Redo", () => this.redo(), { key: "Y" }),
-      restart: action("Restart", () => this.restart(), { key: "R" }),
-      hint: action("Hint", () => this.want("hint"), { key: "H" }),
-      all: action("All best moves", () => this.want("all"), { key: "A" }),
-      needed: action("Moves still needed?", () => this.want("needed"), { key: "N" }),
-      finish: action("Finish it for me", () => this.toggleFinish()),
-    };
-    const { undo, redo, restart, hint, all, needed, finish } = this.buttons;
-    this.ending = new Ending({
-      again: () => this.restart(),
-      replay: () => this.replay(),
-      fewer: () => this.want("fewer"),
-    });
-    this.root = make("div", { className: "hl-root ht-table", role: "group" },
-      make("div", { className: "ht-figures" }, ...figures.map(([, element]) => element)),
-      this.boardHolder,
-      this.says,
-      this.ending.root,
-      make("div", { className: "ht-controls" },
-        make("div", {}, undo, redo, restart), make("div", {}, hint, all, needed, finish)),
-    );
-    this.root.ariaLabel = "A game of the Tower of Hanoi";
-  }
-
+  /** @param {KeyboardEvent} event */
   pressed({ key }) {
+    /** @type {Record<string, () => unknown>} */
     const acts = {
       u: () => this.undo(), z: () => this.undo(), Backspace: () => this.undo(),
       y: () => this.redo(), r: () => this.restart(),
@@ -65,8 +64,13 @@ export class Table {
     return act ? act() : false;
   }
 
+  /**
+   * @param {TableData} data
+   * @param {(report: GameReport) => void} report
+   */
   update(data, report) {
-    Object.assign(this, { data, report });
+    this.data = data;
+    this.report = report;
     if (this.echo.takes(data.echo)) this.begin();
     this.keep(); // a change of the page's settings may have taken it away
     this.render();
@@ -77,29 +81,41 @@ export class Table {
   // Another puzzle, or another game of it.
   begin() {
     const { data } = this;
-    const { names, cheats } = data;
     clearTimeout(this.finishing); // Python must not hear of the old game under the new name
     Object.assign(this, { ask: null, finishing: 0, helped: 0, untold: false, heard: null });
-    this.game = HandGame.read(data.start, { names, cheats, bottleneck: data.bottleneck }, data.moves);
-    this.board?.destroy();
-    this.board = new HandBoard(this.boardHolder, {
+    this.game = HandGame.read(data.start, data, data.moves);
+    this.board.destroy();
+    this.board = this.newBoard();
+    this.introduce();
+  }
+
+  newBoard() {
+    const { names, cheats } = this.data;
+    const board = new HandBoard(this.parts.board, {
       names,
       label: "The board",
       sign: cheats ? "⚠" : "▾",
       targets: (peg) => (this.isFull ? [] : this.game.targets(peg)),
       onMove: (source, target) => this.move(source, target),
       onRefuse: (source, target) => this.refuse(source, target),
-      onLift: (peg) => this.lifted(peg),
+      onLift: (hand) => this.lifted(hand),
     });
-    this.board.show(this.game.stacks, false);
-    const last = this.game.moves.length ? ` Last move: ${this.lastMove}` : "";
-    this.say(taskInWords(names) + last);
+    board.show(this.game.stacks, false);
+    return board;
   }
 
-  // Say what stays true until the next move; words on a lifted disc pass when it is put back.
+  introduce() {
+    const last = this.game.moves.length ? ` Last move: ${this.lastMove}` : "";
+    this.say(taskInWords(this.data.names) + last);
+  }
+
+  /**
+   * Say what stays true until the next move; words on a lifted disc pass when it is put back.
+   * @param {string} text
+   */
   say(text, warns = false) {
     this.said = { text, warns };
-    this.speak(text, warns);
+    this.parts.speaker.say(text, warns);
   }
 
   // The game in the address, unless it is too long for one.
@@ -112,9 +128,13 @@ export class Table {
     return this.game.moves.length >= this.data.longest;
   }
 
+  /**
+   * @param {number} source
+   * @param {number} target
+   */
   move(source, target) {
-    this.game.move(source, target);
-    this.changed(this.lastMove, this.game.moves.at(-1).cheat);
+    const { cheat } = this.game.move(source, target);
+    this.changed(this.lastMove, cheat);
   }
 
   undo() {
@@ -138,7 +158,10 @@ export class Table {
     return true;
   }
 
-  // What follows every change of the position.
+  /**
+   * What follows every change of the position.
+   * @param {string} text
+   */
   changed(text, warns = false) {
     this.ask = null;
     this.board.stacks = this.game.stacks;
@@ -150,37 +173,56 @@ export class Table {
   }
 
   get lastMove() {
-    return moveInWords(this.game.moves.at(-1), this.data, this.game.used);
+    const last = this.game.moves.at(-1);
+    return last ? moveInWords(last, this.data, this.game.used) : taskInWords(this.data.names);
   }
 
+  /**
+   * @param {number} source
+   * @param {number} [target]
+   */
   refuse(source, target) {
-    if (target === undefined) this.speak(`Peg ${this.data.names[source]} is empty.`, true);
-    else if (this.isFull) this.speak(fullInWords(this.data.longest), true);
-    else this.speak(`Not allowed: ${this.game.broken(source, target)}.`, true);
+    if (target === undefined) this.parts.speaker.say(`Peg ${this.data.names[source]} is empty.`, true);
+    else if (this.isFull) this.parts.speaker.say(fullInWords(this.data.longest), true);
+    else this.parts.speaker.say(`Not allowed: ${this.game.broken(source, target)}.`, true);
   }
 
-  lifted(peg) {
-    const { said, game, board, data } = this;
-    if (peg !== null) {
-      this.offer = liftInWords(game.stacks[peg].at(-1), board.allowed, data.names);
-      this.speak(this.offer);
-    } else if (this.says.textContent === this.offer) this.speak(said.text, said.warns);
+  /** @param {Hand | null} hand */
+  lifted(hand) {
+    if (hand) {
+      this.offer = liftInWords(hand.disc, hand.targets, this.data.names);
+      this.parts.speaker.say(this.offer);
+    } else if (this.parts.speaker.element.textContent === this.offer) {
+      this.parts.speaker.say(this.said.text, this.said.warns);
+    }
   }
 
-  // Ask Python about this position, unless it has answered already.
+  /**
+   * Ask Python about this position, unless it has answered already.
+   * @param {Wish} what
+   */
   want(what) {
-    if (this.game.isOver && ["hint", "all", "needed"].includes(what)) return false;
+    if (this.game.isOver && QUESTIONS.includes(what)) return false;
     if (this.finishing) this.stopFinishing();
     this.ask = what;
-    const costKnown = !this.game.moves.length || this.advice?.cost !== null;
-    const helps = ["hint", "all", "needed"].includes(what) && this.advice && costKnown;
-    if (helps || (what === "finish" && this.advice?.rest?.length)) {
+    if (this.answers(what)) {
       this.hear();
       return true;
     }
     if (what !== "fewer" && what !== "replay") this.say("Working it out …");
     this.tell();
     return true;
+  }
+
+  /**
+   * Whether what Python has sent is enough.
+   * @param {Wish} what
+   */
+  answers(what) {
+    const { advice } = this;
+    if (!advice || "note" in advice) return advice !== null && QUESTIONS.includes(what);
+    if (what === "finish") return advice.rest.length > 0;
+    return QUESTIONS.includes(what) && (!this.game.moves.length || advice.cost !== null);
   }
 
   // Python puts a player below the table: bring it into sight when it is there.
@@ -193,7 +235,7 @@ export class Table {
   // Tell Python where we are and what is wanted.
   tell() {
     this.untold = false;
-    this.report(this.echo.reporting({ played: this.game.text, answers: "", ask: this.ask }));
+    this.report?.(this.echo.reporting({ played: this.game.text, answers: "", ask: this.ask }));
   }
 
   // Advice on this very position, if Python has sent it. While the rest is played, nothing is told.
@@ -209,21 +251,26 @@ export class Table {
     this.heard = game.text;
     if (ask === null && !coach) return;
     this.ask = null;
-    if (advice.note) {
+    if ("note" in advice) {
       if (ask) this.say(advice.note, true);
       return;
     }
     if (ask === "hint" || ask === "all") {
-      this.board.point(ask === "hint" ? advice.best.slice(0, 1) : advice.best);
+      const best = ask === "hint" ? advice.best.slice(0, 1) : advice.best;
+      this.board.point(best.map((move) => ({ ...move, cheat: this.game.isCheat(move) })));
     }
     if (ask === "finish" && this.isFull) this.say(fullInWords(this.data.longest), true);
     else if (ask === "finish" && advice.rest.length) this.finish(advice);
     else this.comment(advice, ask);
   }
 
-  // A coach who was not asked only speaks up when a move was just named that lost ground.
+  /**
+   * A coach who was not asked only speaks up when a move was just named that lost ground.
+   * @param {Advice} advice
+   * @param {Wish | null} ask
+   */
   comment(advice, ask) {
-    const lost = advice.cost > 0;
+    const lost = advice.cost !== null && advice.cost > 0;
     if (ask !== null) this.say(adviceInWords(advice, ask, this.data.names), lost);
     else if (lost && this.said.text.endsWith(this.lastMove)) {
       this.say(`${this.said.text} ${costInWords(advice)}`, true);
@@ -235,7 +282,10 @@ export class Table {
     else if (!this.game.isOver) this.want("finish");
   }
 
-  // Play the best rest, move by move; a long one faster.
+  /**
+   * Play the best rest, move by move; a long one faster.
+   * @param {Advice} advice
+   */
   finish(advice) {
     const rest = advice.rest.slice(0, this.data.longest - this.game.moves.length);
     const cut = advice.cut || rest.length < advice.rest.length;
@@ -268,24 +318,11 @@ export class Table {
   }
 
   render() {
-    const { game, data, advice, show, buttons } = this;
-    const over = game.isOver;
-    show.moves(game.moves.length.toLocaleString("en"));
-    show.best(data.bestText ?? "?", { hidden: data.bestText === null });
-    const left = data.cheats - game.used;
-    show.cheats(`${left} of ${data.cheats}`, { hidden: !data.cheats, strong: left === 0 });
-    const known = advice && !advice.note;
-    show.needed(over ? "0" : known ? advice.leftText : "…", { hidden: !data.coach });
-    buttons.undo.disabled = !game.moves.length;
-    buttons.redo.disabled = !game.undone.length;
-    buttons.restart.disabled = !game.moves.length;
-    for (const name of ["hint", "all", "needed", "finish"]) buttons[name].hidden = over;
-    buttons.finish.textContent = this.finishing ? "Stop" : "Finish it for me";
-    if (!this.finishing && this.board.enabled === over) this.board.enabled = !over;
-    this.says.hidden = over && !this.finishing;
-    this.root.dataset.played = game.text;
-    this.root.dataset.over = over && !this.finishing;
-    this.ending.render(over && !this.finishing, game, data, this.helped);
+    const { game, data, advice, helped } = this;
+    const finishing = this.finishing > 0;
+    if (!finishing && this.board.enabled === game.isOver) this.board.enabled = !game.isOver;
+    const needed = advice && "left" in advice ? advice.leftText : null;
+    showGame(this.parts, game, data, { needed, finishing, helped });
   }
 
   // Out of sight, it must not tell Python anything.
@@ -301,6 +338,6 @@ export class Table {
   destroy() {
     this.leave();
     stopListening(this);
-    this.board?.destroy();
+    this.board.destroy();
   }
 }

@@ -2,25 +2,10 @@
 
 import { counted } from "./parts.js";
 
-/** @import { Move } from "../types.js" */
+/** @import { Target } from "../types.js" */
 /** @import { HandMove } from "./handgame.js" */
-/** @import { Rules, Target } from "./rules.js" */
-
-/** @typedef {"hint" | "all" | "needed"} Question */
-
-/**
- * What Python knows of a position.
- * @typedef {object} Advice
- * @property {string} played  the game that led there
- * @property {string} left  moves still needed, exactly
- * @property {string} leftText  the same, short
- * @property {Move[]} best
- * @property {number | null} cost  moves that the last move lost; null if that is not known
- * @property {boolean} sure  false if `left` is that of the best known plan
- * @property {boolean} complete  false if `best` may lack others that are as good
- * @property {[source: number, target: number][]} rest  best moves to the end, if asked for
- * @property {boolean} cut  whether `rest` stops before the end
- */
+/** @import { Advice, Wish } from "./messages.js" */
+/** @import { Rules } from "./rules.js" */
 
 /** @param {string[]} names */
 export function taskInWords(names) {
@@ -57,14 +42,14 @@ export function moveInWords({ disc, source, target, cheat, below }, { names, che
 
 /**
  * What the last move cost, if it lost ground.
- * @param {Advice} advice
+ * @param {Pick<Advice, "cost">} advice
  */
 export const costInWords = ({ cost }) => (cost !== null && cost > 0 ? `That cost ${counted(cost, "move")}.` : "");
 
 /**
  * The advice that was asked for.
  * @param {Advice} advice
- * @param {Question} ask
+ * @param {Wish} ask
  * @param {string[]} names
  */
 export function adviceInWords(advice, ask, names) {

@@ -1,7 +1,9 @@
 import { mount } from "../shared/mount.js";
 import { SplitTree } from "./tree.js";
 
+/** @import { TreeData } from "./messages.js" */
+
 export default mount(
-  (place) => new SplitTree(place),
+  (place, /** @type {TreeData} */ data) => new SplitTree(place, data),
   (tree, { data }) => tree.update(data),
 );

@@ -9,20 +9,43 @@ import { make } from "../shared/dom.js";
 import { DISC, Geometry, PLAYER } from "../shared/geometry.js";
 import { isInverted } from "../shared/stacks.js";
 
+/** @import { Plotly, Stacks } from "../types.js" */
+/** @import { Plan } from "./plan.js" */
+
+/** @typedef {{ x: number[], base: number[], text?: string[] }} Places  by disc, in Plotly's units */
+
 // px: Plotly shrinks the text of a bar with round corners, to almost nothing on a flat one,
 // unless their radius is at most 3.
 const ROUND_FROM = 26;
 const FLAT_RADIUS = 3;
 const SHARES = [0.3, 0.4, 0.3]; // how a move's time is shared between up, across and down
 
-// The radius of a disc's corners.
+/**
+ * The radius of a disc's corners.
+ * @param {{ thick: number, round: number }} geometry
+ */
 export const roundOf = ({ thick, round }) => (thick < ROUND_FROM ? FLAT_RADIUS : round);
 
 export class Board {
-  // The element is a new one for each plan: motions of the last plan die with theirs. What was there
-  // before is seen until it is drawn.
+  /** @type {object | null} */
+  moving = null; // the motion that is under way
+  look = ""; // what it was drawn for
+  /** @type {ReturnType<Board["figureFor"]> | null} */
+  figure = null;
+
+  /**
+   * The element is a new one for each plan: motions of the last plan die with theirs. What was there
+   * before is seen until it is drawn.
+   * @param {Plotly} Plotly
+   * @param {HTMLElement} holder
+   * @param {Plan} plan
+   * @param {Stacks} stacks
+   */
   constructor(Plotly, holder, plan, stacks) {
-    Object.assign(this, { Plotly, holder, plan, stacks });
+    this.Plotly = Plotly;
+    this.holder = holder;
+    this.plan = plan;
+    this.stacks = stacks;
     this.element = make("div");
     holder.append(this.element);
     this.colours = Array.from({ length: plan.n }, (_, i) => colourOf(i + 1));
@@ -33,11 +56,16 @@ export class Board {
     });
   }
 
+  /**
+   * @param {number} width
+   * @param {number} height
+   */
   fit(width, height) {
     const { pegs, n: discs } = this.plan;
     return new Geometry({ width, height, pegs, discs, room: PLAYER });
   }
 
+  /** @param {object | null} motion */
   setMoving(motion) {
     this.moving = motion;
     this.holder.ariaBusy = String(motion !== null);
@@ -55,10 +83,22 @@ export class Board {
     const look = [width, height, style.color, style.fontFamily].join();
     if (!width || !height || look === this.look) return; // hidden, or nothing has changed
     this.look = look;
-    const { pegs: count, names } = this.plan;
-    const at = (this.geometry = this.fit(width, height));
+    this.geometry = this.fit(width, height);
+    this.figure = this.figureFor(style.color, style.fontFamily);
+    const { trace, layout } = this.figure;
+    await this.Plotly.react(this.element, [trace], layout, { staticPlot: true });
+    this.mark();
+  }
+
+  /**
+   * @param {string} ink
+   * @param {string} font
+   */
+  figureFor(ink, font) {
+    const { geometry: at, plan: { pegs: count, names } } = this;
+    const { width, height } = at;
     const pegs = Array.from({ length: count }, (_, i) => i);
-    const wood = { layer: "below", line: { width: 0 }, fillcolor: style.color, opacity: 0.4 };
+    const wood = { layer: "below", line: { width: 0 }, fillcolor: ink, opacity: 0.4 };
     // Plotly draws in its own units: pegs along x, levels along y.
     const [pole, base] = [at.pole / at.spacing, at.base / at.level];
     const trace = {
@@ -95,7 +135,7 @@ export class Board {
       showlegend: false,
       paper_bgcolor: "rgba(0,0,0,0)",
       plot_bgcolor: "rgba(0,0,0,0)",
-      font: { family: style.fontFamily },
+      font: { family: font },
       xaxis: {
         range: [-0.5, count - 0.5],
         fixedrange: true,
@@ -104,7 +144,7 @@ export class Board {
         tickvals: named,
         ticktext: named.map((peg) => `<b>${names[peg]}</b>`),
         tickangle: 0,
-        tickfont: { size: at.nameSize, color: style.color },
+        tickfont: { size: at.nameSize, color: ink },
         ticklabelstandoff: Math.round(at.nameSize * 0.18), // to the line of the geometry
       },
       yaxis: { range: [-base, at.levelsTo(0)], fixedrange: true, visible: false },
@@ -115,34 +155,42 @@ export class Board {
         { ...wood, type: "rect", x0: -0.5, x1: count - 0.5, y0: -base, y1: 0 },
       ],
     };
-    Object.assign(this, { trace, layout });
-    await this.Plotly.react(this.element, [trace], layout, { staticPlot: true });
-    this.mark();
+    return { trace, layout };
   }
 
-  // Save the board as a file. What the page outlines by style is outlined here by the trace.
-  save(format, filename) {
+  /**
+   * Save the board as a file. What the page outlines by style is outlined here by the trace.
+   * @param {"svg" | "png"} format
+   * @param {string} filename
+   */
+  async save(format, filename) {
+    if (!this.figure) return; // hidden
+    const { trace, layout: drawn } = this.figure;
     const high = this.upsideDown(this.stacks);
-    const each = (yes, no) => this.colours.map((_, i) => (high.has(i + 1) ? yes : no));
-    const line = { color: each("#b00020", "rgba(127,127,127,0.7)"), width: each(4, 1) };
+    const outlined = this.colours.map((_, i) => high.has(i + 1));
+    const line = {
+      color: outlined.map((yes) => (yes ? "#b00020" : "rgba(127,127,127,0.7)")),
+      width: outlined.map((yes) => (yes ? 4 : 1)),
+    };
     const places = { ...this.places(this.stacks), text: this.texts(this.stacks) };
-    const data = [{ ...this.trace, ...places, marker: { ...this.trace.marker, line } }];
+    const data = [{ ...trace, ...places, marker: { ...trace.marker, line } }];
     const ink = "#31333f"; // pictures are for paper and slides, whatever the theme
-    const { width, height, xaxis, shapes } = this.layout;
+    const { width, height, xaxis, shapes } = drawn;
     const layout = {
-      ...this.layout,
+      ...drawn,
       paper_bgcolor: "#ffffff",
       xaxis: { ...xaxis, tickfont: { ...xaxis.tickfont, color: ink } },
       shapes: shapes.map((shape) => ({ ...shape, fillcolor: ink })),
     };
     const scale = format === "png" ? 3 : 1;
-    return this.Plotly.downloadImage(
-      { data, layout },
-      { format, filename, width, height, scale },
-    );
+    await this.Plotly.downloadImage({ data, layout }, { format, filename, width, height, scale });
   }
 
-  // Where each disc is, by disc.
+  /**
+   * Where each disc is.
+   * @param {Stacks} stacks
+   * @returns {Places}
+   */
   places(stacks) {
     const x = new Array(this.plan.n);
     const base = new Array(this.plan.n);
@@ -155,6 +203,7 @@ export class Board {
     return { x, base };
   }
 
+  /** @param {Stacks} stacks */
   texts(stacks) {
     if (!this.geometry.numbered) return this.colours.map(() => "");
     const high = this.upsideDown(stacks);
@@ -162,7 +211,10 @@ export class Board {
     return this.colours.map((_, i) => (high.has(i + 1) ? `${mark} ${i + 1}` : String(i + 1)));
   }
 
-  // The discs that lie directly on a smaller one.
+  /**
+   * The discs that lie directly on a smaller one.
+   * @param {Stacks} stacks
+   */
   upsideDown(stacks) {
     return new Set(stacks.flatMap((stack) => stack.filter((_, i) => isInverted(stack, i))));
   }
@@ -172,22 +224,33 @@ export class Board {
     const high = this.upsideDown(this.stacks);
     // Within a bottleneck, or from an irregular start, there is nothing wrong with them.
     const kind = this.plan.cheats ? "hl-cheating" : "hl-inverted";
-    for (const point of this.element.querySelectorAll(".barlayer .point")) {
-      const disc = Number(point.__data__.id);
+    /** @type {NodeListOf<Element & { __data__?: { id: string } }>} */
+    const points = this.element.querySelectorAll(".barlayer .point");
+    for (const point of points) {
+      const disc = Number(point.__data__?.id);
       point.classList.toggle(kind, high.has(disc) && disc !== moving);
       point.classList.toggle("hl-moving", disc === moving);
     }
   }
 
-  // Show these stacks at once, whatever is under way. A motion that has not ended would go on
-  // after a plain change, so it is replaced by one that is too short to be seen.
+  /**
+   * Show these stacks at once, whatever is under way. A motion that has not ended would go on after a
+   * plain change, so it is replaced by one that is too short to be seen.
+   * @param {Stacks} stacks
+   */
   show(stacks) {
     this.stacks = stacks;
     const instant = this.moving ? 1 : 0;
     return this.animate([{ ...this.places(stacks), text: this.texts(stacks) }], [instant]);
   }
 
-  // Lift a disc, take it across to its target peg, put it down.
+  /**
+   * Lift a disc, take it across to its target peg, put it down.
+   * @param {Stacks} stacks
+   * @param {number} disc
+   * @param {number} target
+   * @param {number} duration
+   */
   async glide(stacks, disc, target, duration) {
     const lift = this.places(this.stacks);
     lift.base[disc - 1] = this.geometry.levelsTo(this.geometry.carried) - DISC / 2;
@@ -200,6 +263,10 @@ export class Board {
     await this.animate([lift, across, down], shares);
   }
 
+  /**
+   * @param {Places[]} places
+   * @param {number[]} durations
+   */
   async animate(places, durations) {
     const motion = {};
     this.setMoving(motion);
@@ -225,7 +292,7 @@ export class Board {
 
   destroy() {
     this.Plotly.purge(this.element);
-    this.element.emit = () => {}; // a motion that is under way will still report its end
+    Object.assign(this.element, { emit() {} }); // a motion that is under way will still report its end
     this.element.remove();
   }
 }

@@ -1,11 +1,27 @@
 // What is said about a step: its number, the move that led to it and why, the rule at stake.
 
 import { icon, make } from "../shared/dom.js";
-import { grouped } from "./timeline.js";
+import { grouped } from "./plan.js";
 
+/** @import { Stacks } from "../types.js" */
+/** @import { Parts } from "./layout.js" */
+/** @import { Cheat } from "./marks.js" */
+/** @import { Phase, Plan } from "./plan.js" */
+
+/**
+ * The disc that moved last, what it lies on, and the smallest disc that it joined, if any.
+ * @typedef {{ disc: number, below?: number, smallest?: number }} Landing
+ */
+
+/**
+ * @param {Parts} parts
+ * @param {Plan} plan
+ * @param {bigint} step
+ * @param {Cheat[]} cheats
+ */
 export function describeStep(parts, plan, step, cheats) {
   const stacks = plan.stateAt(step);
-  const landing = step > 0n ? lastLanding(plan, step, stacks) : {};
+  const landing = step > 0n ? lastLanding(plan, step, stacks) : null;
   const [here, end] = [grouped(step), grouped(plan.length)];
   parts.count.replaceChildren(
     make("span", {}, "Move ", make("b", { textContent: here })),
@@ -13,11 +29,15 @@ export function describeStep(parts, plan, step, cheats) {
   );
   parts.scrubber.setAttribute("aria-valuetext", `move ${here} of ${end}`);
   parts.board.ariaLabel = boardInWords(plan, stacks);
-  if (step > 0n) describeMove(parts, plan, step, landing);
+  if (landing) describeMove(parts, plan, step, landing);
   else describeStart(parts, plan);
   describeRule(parts.chip, plan, step, landing, cheats);
 }
 
+/**
+ * @param {Parts} parts
+ * @param {Plan} plan
+ */
 function describeStart(parts, plan) {
   parts.what.textContent = "The start";
   const byHand = matchMedia("(hover: none)").matches; // no keys there, as a rule
@@ -27,13 +47,19 @@ function describeStart(parts, plan) {
   parts.why.title = "";
 }
 
-// The move, and the phases that it is part of: the outermost and the two innermost, since a
-// plan for many discs has as many levels. The rest is in the tooltip.
+/**
+ * The move, and the phases that it is part of: the outermost and the two innermost, since a plan for
+ * many discs has as many levels. The rest is in the tooltip.
+ * @param {Parts} parts
+ * @param {Plan} plan
+ * @param {bigint} step
+ * @param {Landing} landing
+ */
 function describeMove(parts, plan, step, { disc, below }) {
   const phases = plan.phases(step - 1n);
   const texts = phases.map(withReference);
-  parts.what.textContent = texts.pop();
-  if (plan.bottleneck === 1 && below < disc) {
+  parts.what.textContent = texts.pop() ?? "";
+  if (plan.bottleneck === 1 && below !== undefined && below < disc) {
     const said = `Cheat: d${disc} lies on the smaller d${below}. `;
     parts.what.prepend(make("span", { className: "hl-warn", textContent: said }));
   }
@@ -42,10 +68,18 @@ function describeMove(parts, plan, step, { disc, below }) {
   parts.why.title = texts.join("\n");
 }
 
-// The cheats used, or how far a disc reaches through the bottleneck.
-function describeRule(chip, plan, step, { disc, smallest }, cheats) {
+/**
+ * The cheats used, or how far a disc reaches through the bottleneck.
+ * @param {HTMLElement} chip
+ * @param {Plan} plan
+ * @param {bigint} step
+ * @param {Landing | null} landing
+ * @param {Cheat[]} cheats
+ */
+function describeRule(chip, plan, step, landing, cheats) {
   let strong;
   if (plan.bottleneck > 1) {
+    const { disc = 0, smallest = disc } = landing ?? {};
     const reach = disc - smallest + 1;
     strong = reach > 1;
     chip.textContent = strong
@@ -60,23 +94,39 @@ function describeRule(chip, plan, step, { disc, smallest }, cheats) {
   chip.classList.toggle("hl-alarming", strong && plan.bottleneck === 1);
 }
 
-// The disc that moved last, what it lies on, and the smallest disc that it joined, if any.
+/**
+ * @param {Plan} plan
+ * @param {bigint} step
+ * @param {Stacks} stacks
+ * @returns {Landing}
+ */
 function lastLanding(plan, step, stacks) {
   const { disc, target } = plan.move(step - 1n);
   const joined = stacks[target].slice(0, -1);
   return { disc, below: joined.at(-1), smallest: joined.length ? Math.min(...joined) : undefined };
 }
 
+/**
+ * @param {Plan} plan
+ * @param {Stacks} stacks
+ */
 function boardInWords(plan, stacks) {
   const pegs = stacks.map((stack, i) => `${plan.names[i]}: ${stack.join(" ") || "empty"}`);
   return `The discs on each peg, from the bottom. ${pegs.join(". ")}.`;
 }
 
-// A phase's text, with its reference unless the phase around it has the same.
+/**
+ * A phase's text, with its reference unless the phase around it has the same.
+ * @type {(phase: Phase, i: number, phases: Phase[]) => string}
+ */
 const withReference = ({ text, reference }, i, phases) =>
   reference && reference !== phases[i - 1]?.reference ? `${text} (${reference})` : text;
 
-// Whether it is playing, by itself or with a peer.
+/**
+ * Whether it is playing, by itself or with a peer.
+ * @param {Parts} parts
+ * @param {boolean} playing
+ */
 export function describePlaying(parts, playing) {
   parts.play.replaceChildren(icon(playing ? "pause" : "play"));
   parts.play.ariaLabel = parts.play.title = playing ? "Pause (Space)" : "Play (Space)";

@@ -3,9 +3,13 @@
 // Browsers cannot scroll over more than some million rows, so the list shows a window of the
 // plan and takes another one when the current move, or the user, leaves its middle.
 
-import { button, make } from "../shared/dom.js";
+import { button, hit, make } from "../shared/dom.js";
 import { copyText } from "../shared/page.js";
-import { grouped } from "./timeline.js";
+import { NO_PLAN, grouped } from "./plan.js";
+
+/** @import { Move } from "../types.js" */
+/** @import { Cheat } from "./marks.js" */
+/** @import { Plan } from "./plan.js" */
 
 const ROW = 28; // px, as in player.css
 const WINDOW = 50_000n;
@@ -13,6 +17,21 @@ const SPARE = 8; // rows kept above and below those in sight
 const COPIED = 100_000n; // moves copied at most
 
 export class MoveList {
+  plan = NO_PLAN;
+  step = 0n;
+  /** @type {Set<bigint>} */
+  cheats = new Set(); // their numbers
+  total = 0n; // rows of the plan
+  base = 0n; // the first row of the window
+  count = 0; // rows of the window
+  first = 0; // the first row that exists, in the window
+  /** @type {Map<bigint, HTMLElement>} */
+  made = new Map(); // the rows that exist
+
+  /**
+   * @param {HTMLElement} element
+   * @param {(step: bigint) => void} onJump
+   */
   constructor(element, onJump) {
     this.element = element;
     this.onJump = onJump;
@@ -28,11 +47,15 @@ export class MoveList {
     element.replaceChildren(head, this.scroll);
     this.scroll.addEventListener("scroll", () => this.scrolled());
     this.rows.addEventListener("click", (event) => {
-      const row = event.target.closest("[data-step]");
-      if (row) this.onJump(BigInt(row.dataset.step));
+      const step = hit(event, "[data-step]")?.dataset.step;
+      if (step) this.onJump(BigInt(step));
     });
   }
 
+  /**
+   * @param {Plan} plan
+   * @param {Cheat[]} cheats
+   */
   load(plan, cheats) {
     this.plan = plan;
     this.cheats = new Set(cheats.map(({ number }) => number));
@@ -43,6 +66,7 @@ export class MoveList {
     this.look(0n);
   }
 
+  /** @param {bigint} step */
   show(step) {
     this.step = step;
     const place = Number(step - this.base);
@@ -56,7 +80,10 @@ export class MoveList {
     this.render();
   }
 
-  // Take the window around a row.
+  /**
+   * Take the window around a row.
+   * @param {bigint} row
+   */
   look(row) {
     const half = WINDOW / 2n;
     const last = this.total > WINDOW ? this.total - WINDOW : 0n;
@@ -87,6 +114,7 @@ export class MoveList {
     const first = Math.max(0, Math.floor(this.scroll.scrollTop / ROW) - SPARE);
     const size = Math.ceil(this.scroll.clientHeight / ROW) + 2 * SPARE;
     const last = Math.min(this.count, first + size);
+    /** @type {Map<bigint, HTMLElement>} */
     const wanted = new Map();
     for (let i = first; i < last; i += 1) {
       const step = this.base + BigInt(i);
@@ -101,9 +129,10 @@ export class MoveList {
     for (const [step, row] of wanted) row.ariaCurrent = step === this.step ? "step" : null;
   }
 
+  /** @param {bigint} step */
   row(step) {
     const row = make("button", { type: "button", className: "hl-move", tabIndex: -1 });
-    row.dataset.step = step;
+    row.dataset.step = String(step);
     const number = step ? grouped(step) : "";
     const text = step ? this.text(this.plan.move(step - 1n), "→") : "start";
     row.append(make("span", { className: "hl-number" }, number), make("span", {}, text));
@@ -111,6 +140,10 @@ export class MoveList {
     return row;
   }
 
+  /**
+   * @param {Move} move
+   * @param {string} arrow
+   */
   text({ disc, source, target }, arrow) {
     return `d${disc} ${this.plan.names[source]}${arrow}${this.plan.names[target]}`;
   }
@@ -121,6 +154,7 @@ export class MoveList {
     const first = whole ? 0n : this.step;
     const rest = this.plan.length - first;
     const count = rest < COPIED ? rest : COPIED;
+    /** @type {string[]} */
     const lines = [];
     this.plan.eachMove(first, first + count, (move) => lines.push(this.text(move, ">")));
     await copyText(lines.join("\n"));

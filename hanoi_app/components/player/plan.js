@@ -10,10 +10,9 @@ import { applyEffect, moveOf, partsInOrder, Step, unwrap } from "./nodes.js";
 /** @import { EncodedPlan } from "./decode.js" */
 /** @import { Frame, Node, Place } from "./nodes.js" */
 
-/**
- * What is going on from one step to another.
- * @typedef {{ text: string, reference: string, start: bigint, stop: bigint }} Phase
- */
+/** @typedef {{ start: bigint, stop: bigint }} Span  the moves from `start` on, before `stop`, from 0 */
+
+/** @typedef {Span & { text: string, reference: string }} Phase  what is going on meanwhile */
 
 /**
  * A phase with its level below the whole plan and its place among its siblings.
@@ -186,6 +185,12 @@ export class Plan {
   }
 }
 
+/** No moves: until there is a plan. */
+export const NO_PLAN = new Plan({
+  names: ["S", "P", "D"], cheats: 0, bottleneck: 1, start: [[], [], []],
+  nodes: [[0, -1, []]], captions: [], strings: [],
+});
+
 /**
  * The first index whose value is above the wanted one, in an increasing list.
  * @param {bigint[]} values
@@ -200,3 +205,30 @@ function firstAbove(values, wanted) {
   }
   return low;
 }
+
+/**
+ * Digits in groups of three.
+ * @param {bigint} number
+ */
+export const grouped = (number) => number.toLocaleString("en-US");
+
+/**
+ * A share of a whole as a CSS percentage; exact enough for any length.
+ * @param {bigint} part
+ * @param {bigint} whole
+ */
+export const percent = (part, whole) =>
+  whole ? `${Number((part * 10_000_000n) / whole) / 100_000}%` : "0%";
+
+/**
+ * The moves, which people count from 1.
+ * @param {Span} span
+ */
+export const spanInWords = ({ start, stop }) =>
+  stop - start === 1n ? `move ${grouped(stop)}` : `moves ${grouped(start + 1n)} to ${grouped(stop)}`;
+
+/**
+ * The step to go to: a single move is seen best when it is done, a phase from its beginning.
+ * @param {Span} span
+ */
+export const stepFor = ({ start, stop }) => (stop - start === 1n ? stop : start);

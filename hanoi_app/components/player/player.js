@@ -1,17 +1,23 @@
 // One player: the current step, and what the controls do to it.
 
 import { Company } from "../shared/bus.js";
+import { hit } from "../shared/dom.js";
 import { Echo } from "../shared/echo.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { Board } from "./board.js";
 import { describePlaying, describeStep } from "./describe.js";
-import { FASTEST, KEYS, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
+import { FASTEST, KEYS, Projector, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
 import { cheatsOf, movesOfDisc } from "./marks.js";
 import { MoveList } from "./movelist.js";
-import { Plan } from "./plan.js";
+import { NO_PLAN, Plan, grouped } from "./plan.js";
 import { StillBoard } from "./stillboard.js";
-import { Timeline, grouped } from "./timeline.js";
+import { Timeline } from "./timeline.js";
 import { Words } from "./words.js";
+
+/** @import { Plotly } from "../types.js" */
+/** @import { Actions } from "./layout.js" */
+/** @import { Cheat } from "./marks.js" */
+/** @import { PlayerData, PlayerReport } from "./messages.js" */
 
 const RAPID = 180; // ms: steps that follow each other faster are not glided
 const GLIDED = 10; // moves a second: above, playing jumps from board to board
@@ -20,17 +26,43 @@ const MARKS = 500; // flags of a kind on the timeline
 const FINE = 1_000_000n; // positions of the scrubber at most
 const REPORT = { playing: 1000, stepping: 500 }; // ms until a report to Python
 const LATEST = 1000; // ms until plotly.js is loaded, however busy the page is
-const IDLE = 2500; // ms until a projector's controls fade
 
-const lesser = (a, b) => (a < b ? a : b);
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const lesser = (/** @type {bigint} */ a, /** @type {bigint} */ b) => (a < b ? a : b);
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 // plotly.js takes the browser's time for a moment: the page comes first.
 const whenIdle = () => new Promise((resolve) => {
-  if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: LATEST });
+  if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: LATEST });
   else setTimeout(resolve, LATEST / 4);
 });
 
 export class Player {
+  plan = NO_PLAN;
+  /** @type {Cheat[]} */
+  cheats = [];
+  fine = 0n; // positions of the scrubber
+  step = 0n;
+  signature = "";
+  echo = new Echo();
+  asked = false; // whether Python wants projector mode
+  /** @type {((report: PlayerReport) => void) | null} */
+  report = null;
+  reported = ""; // the step that Python knows
+  telling = 0; // timer
+  /** @type {Board | StillBoard | null} */
+  board = null;
+  /** @type {Plotly | null} */
+  Plotly = null;
+  playing = false;
+  /** @type {object | null} */
+  run = null; // of playing
+  rate = SPEEDS.Normal; // moves a second
+  lastPress = 0; // ms
+  destroyed = false;
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {() => Promise<Plotly>} loadPlotly
+   */
   constructor(parent, loadPlotly) {
     this.actions = this.makeActions();
     this.parts = buildLayout(parent, this.actions);
@@ -40,25 +72,16 @@ export class Player {
     this.words = new Words(this.parts.words, (step) => this.jump(step));
     this.plotly = whenIdle().then(loadPlotly).catch(() => null);
     this.motion = matchMedia("(prefers-reduced-motion: reduce)");
-    this.lastPress = 0;
-    this.playing = false;
-    this.setRate(SPEEDS.Normal);
+    this.setRate(this.rate);
     this.resize = new ResizeObserver(() => this.redraw());
     this.resize.observe(this.parts.board);
-    this.leaveFullscreen = () => {
-      if (!document.fullscreenElement) this.setProjector(false);
-    };
-    document.addEventListener("fullscreenchange", this.leaveFullscreen);
-    for (const name of ["pointermove", "pointerdown", "focusin"]) {
-      this.root.addEventListener(name, () => this.wake());
-    }
+    this.projector = new Projector(this.root);
     this.root.addEventListener("pointerdown", (event) => {
       // A clicked button must not take the focus: Space would press it again instead of playing.
-      if (!event.target.closest("button")) return;
+      if (!hit(event, "button")) return;
       event.preventDefault();
       this.root.focus({ preventScroll: true });
     });
-    this.echo = new Echo();
     this.company = new Company({
       go: (step) => this.jump(step),
       follow: (step, duration) => this.follow(step, duration),
@@ -72,7 +95,11 @@ export class Player {
     listenForKeys(this);
   }
 
-  // Take new data from Python. The same plan and order again only mean a new theme.
+  /**
+   * Take new data from Python. The same plan and order again only mean a new theme.
+   * @param {PlayerData} data
+   * @param {((report: PlayerReport) => void) | null} report
+   */
   update(data, report = null) {
     this.report = report;
     this.company.join(data);
@@ -81,10 +108,11 @@ export class Player {
     if (data.signature !== this.signature) this.load(data);
     else if (ordered) this.jump(BigInt(data.step));
     else this.redraw();
-    if (data.projector !== this.asked) this.setProjector(Boolean(data.projector));
+    if (data.projector !== this.asked) this.projector.set(data.projector);
     this.asked = data.projector;
   }
 
+  /** @param {PlayerData} data */
   load(data) {
     this.setPlaying(false);
     this.board = null; // what it would still be asked to show belongs to the old plan
@@ -105,7 +133,10 @@ export class Player {
     this.open(plan);
   }
 
-  // Show the board: as a picture until plotly.js is there, or if it cannot be had.
+  /**
+   * Show the board: as a picture until plotly.js is there, or if it cannot be had.
+   * @param {Plan} plan
+   */
   async open(plan) {
     const { signature, parts: { board } } = this;
     if (!this.Plotly) {
@@ -114,16 +145,18 @@ export class Player {
       this.Plotly = await this.plotly;
       if (!this.Plotly || plan !== this.plan || this.destroyed) return; // another plan came meanwhile
     }
-    this.board = new Board(this.Plotly, board, plan, plan.stateAt(this.step));
-    await this.board.drawn;
+    const animated = new Board(this.Plotly, board, plan, plan.stateAt(this.step));
+    this.board = animated;
+    await animated.drawn;
     Object.assign(this.root.dataset, { ready: signature, animated: signature });
   }
 
   redraw() {
-    if (this.board && this.board.plan === this.plan) this.board.redraw();
-    if (this.plan) this.list.render();
+    if (this.board?.plan === this.plan) this.board.redraw();
+    this.list.render();
   }
 
+  /** @returns {Actions} */
   makeActions() {
     return {
       toggle: () => {
@@ -141,28 +174,40 @@ export class Player {
       faster: () => this.setRate(this.rate * 1.25),
       slower: () => this.setRate(this.rate / 1.25),
       speed: (rate) => this.setRate(rate),
-      rate: () => this.setRate(SLOWEST * (FASTEST / SLOWEST) ** (this.parts.rate.value / 100)),
+      rate: () => this.setRate(SLOWEST * (FASTEST / SLOWEST) ** (Number(this.parts.rate.value) / 100)),
       scrub: () => this.jump(this.scrubbed()),
       goto: (field) => this.goto(field),
       help: () => this.parts.help.showModal(),
-      picture: (format) => this.plotly.then(() => this.board.save?.(format, `board-${this.step}`)),
-      projector: () => this.setProjector(!this.projector),
-      fullscreen: () => this.toggleFullscreen(),
-      leave: () => (this.projector ? this.setProjector(false) : false),
+      picture: async (format) => {
+        await this.plotly;
+        if (this.board instanceof Board) await this.board.save(format, `board-${this.step}`);
+      },
+      projector: () => this.projector.set(!this.projector.on),
+      fullscreen: () => this.projector.toggleFullscreen(),
+      leave: () => this.projector.leave(),
     };
   }
 
-  // A key: false if it is not for us, or there is nothing to do.
+  /**
+   * A key: false if it is not for us, or there is nothing to do.
+   * @param {KeyboardEvent} event
+   */
   pressed({ key }) {
     return key in KEYS && this.actions[KEYS[key]]();
   }
 
-  // The scrubber leaves the arrows to us.
+  /**
+   * The scrubber leaves the arrows to us.
+   * @param {Element} element
+   */
   leaves(element) {
     return element.matches(".hl-scrubber");
   }
 
-  // One step by hand.
+  /**
+   * One step by hand.
+   * @param {bigint} by
+   */
   press(by) {
     const now = performance.now();
     const rapid = now - this.lastPress < RAPID;
@@ -171,19 +216,28 @@ export class Player {
     this.moveTo(this.step + by, rapid ? 0 : Math.min(STEP_GLIDE, 800 / this.rate));
   }
 
+  /** @param {bigint} step */
   jump(step) {
     this.setPlaying(false);
     this.moveTo(step, 0);
   }
 
-  // A peer has made a step.
+  /**
+   * A peer has made a step.
+   * @param {bigint} step
+   * @param {number} duration
+   */
   follow(step, duration) {
     this.setPlaying(false);
     this.moveTo(step, duration, false);
   }
 
-  // Go to a step, gliding for so long if it is the next one or the one before. Whatever is
-  // under way is dropped.
+  /**
+   * Go to a step, gliding for so long if it is the next one or the one before. Whatever is under way
+   * is dropped.
+   * @param {bigint} step
+   * @param {number} duration
+   */
   async moveTo(step, duration, leading = true) {
     const last = this.step;
     this.step = step < 0n ? 0n : lesser(step, this.plan.length);
@@ -219,6 +273,7 @@ export class Player {
     this.setPlaying(false);
   }
 
+  /** @param {boolean} playing */
   setPlaying(playing) {
     if (!playing) this.run = null;
     if (playing === this.playing) return;
@@ -228,6 +283,7 @@ export class Player {
     if (!playing) this.tell({ now: true });
   }
 
+  /** @param {number} rate */
   setRate(rate) {
     this.rate = Math.min(Math.max(rate, SLOWEST), FASTEST);
     const share = Math.log(this.rate / SLOWEST) / Math.log(FASTEST / SLOWEST);
@@ -243,6 +299,7 @@ export class Player {
     return this.fine ? (value * this.plan.length) / this.fine : 0n;
   }
 
+  /** @param {HTMLInputElement} field */
   goto(field) {
     const digits = field.value.replace(/[\s,._'’]/g, "");
     if (!/^\d+$/.test(digits)) {
@@ -283,37 +340,11 @@ export class Player {
     }, now ? 0 : later);
   }
 
-  setProjector(projector) {
-    this.projector = projector;
-    this.root.classList.toggle("hl-projector", projector);
-    if (!projector && document.fullscreenElement === this.root) document.exitFullscreen();
-    this.wake();
-  }
-
-  toggleFullscreen() {
-    if (document.fullscreenElement) {
-      document.exitFullscreen();
-      return;
-    }
-    this.setProjector(true);
-    // Refused by some embedding pages: the player then still fills the window.
-    this.root.requestFullscreen?.().catch(() => {});
-  }
-
-  // Show the controls; with a projector, fade them when nobody uses them.
-  wake() {
-    this.root.classList.remove("hl-idle");
-    clearTimeout(this.dozing);
-    if (!this.projector) return;
-    this.dozing = setTimeout(() => this.root.classList.add("hl-idle"), IDLE);
-  }
-
   destroy() {
     this.destroyed = true;
     this.setPlaying(false);
     clearTimeout(this.telling);
-    clearTimeout(this.dozing);
-    document.removeEventListener("fullscreenchange", this.leaveFullscreen);
+    this.projector.destroy();
     this.company.leave();
     stopListening(this);
     this.resize.disconnect();

@@ -2,8 +2,11 @@
 
 import { Player } from "./player.js";
 
-const page = document.getElementById("player");
+/** @import { PlayerData } from "./messages.js" */
+
+const page = /** @type {HTMLElement} */ (document.getElementById("player"));
 const own = new Player(page, () => Promise.resolve(window.Plotly));
-const planData = JSON.parse(document.getElementById("plan").textContent);
+/** @type {PlayerData} */
+const planData = JSON.parse(document.getElementById("plan")?.textContent ?? "");
 own.update(planData);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => own.update(planData));

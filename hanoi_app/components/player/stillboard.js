@@ -4,17 +4,31 @@ import { Geometry, PLAYER } from "../shared/geometry.js";
 import { pictureOf } from "../shared/svgboard.js";
 import { roundOf } from "./board.js";
 
+/** @import { Stacks } from "../types.js" */
+/** @import { Plan } from "./plan.js" */
+
 export class StillBoard {
+  moving = null; // never
+
+  /**
+   * @param {HTMLElement} holder
+   * @param {Plan} plan
+   * @param {Stacks} stacks
+   */
   constructor(holder, plan, stacks) {
-    Object.assign(this, { holder, plan });
-    this.show(stacks);
+    this.holder = holder;
+    this.plan = plan;
+    this.stacks = stacks;
+    this.redraw();
   }
 
+  /** @param {Stacks} stacks */
   show(stacks) {
     this.stacks = stacks;
     this.redraw();
   }
 
+  /** @param {Stacks} stacks */
   glide(stacks) {
     this.show(stacks);
   }

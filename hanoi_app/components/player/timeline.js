@@ -3,12 +3,22 @@
 
 import { COLOURS } from "../shared/colours.js";
 import { make } from "../shared/dom.js";
+import { NO_PLAN, grouped, percent, spanInWords, stepFor } from "./plan.js";
+
+/** @import { Cheat } from "./marks.js" */
+/** @import { Phase, Plan } from "./plan.js" */
 
 const ROWS = 3;
 const NAMED = 12n; // phases shorter than this part have no room for their name
 const PARTS = 400n; // phases shorter than this part of the plan are too thin to see or to hit
 
 export class Timeline {
+  plan = NO_PLAN;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {(step: bigint) => void} onJump
+   */
   constructor(element, onJump) {
     this.element = element;
     this.onJump = onJump;
@@ -16,11 +26,16 @@ export class Timeline {
     this.head = make("div", { className: "hl-head" });
   }
 
-  // `largest` holds the numbers of the moves of the largest disc, `cheats` those of the cheats.
+  /**
+   * @param {Plan} plan
+   * @param {bigint[]} largest  the numbers of the moves of the largest disc
+   * @param {Cheat[]} cheats
+   */
   load(plan, largest, cheats) {
     this.plan = plan;
     const rows = Array.from({ length: ROWS }, () => make("div", { className: "hl-row" }));
     const least = plan.length / PARTS > 1n ? plan.length / PARTS : 1n;
+    /** @type {number[]} */
     const parents = []; // colour of the phase above, by level
     for (const phase of plan.outline(ROWS, least)) {
       if (phase.level === 0) continue; // the whole plan
@@ -41,17 +56,20 @@ export class Timeline {
     this.element.replaceChildren(marks, ...used, this.head, this.tip);
   }
 
+  /** @param {bigint} step */
   show(step) {
     this.head.style.left = percent(step, this.plan.length);
   }
 
-  // A phase; a click goes to its beginning.
-  segment({ text, reference, start, stop }, colour) {
+  /**
+   * A phase; a click goes to its beginning.
+   * @param {Phase} phase
+   * @param {string} colour
+   */
+  segment(phase, colour) {
+    const { text, reference, start, stop } = phase;
     const name = reference ? `${text} (${reference})` : text;
-    const one = stop - start === 1n;
-    const span = one ? `move ${grouped(stop)}` : `moves ${grouped(start + 1n)} to ${grouped(stop)}`;
-    // A single move is seen best when it is done.
-    const segment = this.target("hl-phase", one ? stop : start, `${name}: ${span}`);
+    const segment = this.target("hl-phase", stepFor(phase), `${name}: ${spanInWords(phase)}`);
     segment.style.left = percent(start, this.plan.length);
     segment.style.width = percent(stop - start, this.plan.length);
     segment.style.setProperty("--hl-colour", colour);
@@ -59,7 +77,13 @@ export class Timeline {
     return segment;
   }
 
-  // A single move; a click goes to the board right after it.
+  /**
+   * A single move; a click goes to the board right after it.
+   * @param {bigint} number
+   * @param {string} className
+   * @param {string} sign
+   * @param {string} text
+   */
   flag(number, className, sign, text) {
     const flag = this.target(`hl-flag ${className}`, number, `Move ${grouped(number)}: ${text}`);
     flag.style.left = percent(2n * number - 1n, 2n * this.plan.length);
@@ -67,8 +91,13 @@ export class Timeline {
     return flag;
   }
 
-  // Reached by pointer only: the keyboard has the scrubber, and tabbing through hundreds of
-  // phases would be no help.
+  /**
+   * Reached by pointer only: the keyboard has the scrubber, and tabbing through hundreds of phases
+   * would be no help.
+   * @param {string} className
+   * @param {bigint} step
+   * @param {string} name
+   */
   target(className, step, name) {
     const button = make("button", { className, type: "button", tabIndex: -1, ariaLabel: name });
     button.addEventListener("click", () => this.onJump(step));
@@ -77,6 +106,10 @@ export class Timeline {
     return button;
   }
 
+  /**
+   * @param {HTMLElement} target
+   * @param {string} name
+   */
   hint(target, name) {
     this.tip.textContent = name;
     this.tip.hidden = false;
@@ -88,11 +121,3 @@ export class Timeline {
     this.tip.style.bottom = `${frame.bottom - box.top + 6}px`;
   }
 }
-
-// A share of a whole as a CSS percentage; exact enough for any length.
-function percent(part, whole) {
-  return whole ? `${Number((part * 10_000_000n) / whole) / 100_000}%` : "0%";
-}
-
-// Digits in groups of three.
-export const grouped = (number) => number.toLocaleString("en-US");

@@ -2,7 +2,7 @@
 // next move belongs to is marked; a click goes to where it begins.
 
 import { make } from "../shared/dom.js";
-import { grouped } from "./timeline.js";
+import { grouped } from "./plan.js";
 
 /** @typedef {{ text: string, start: bigint, stop: bigint, level: number }} Clause */
 

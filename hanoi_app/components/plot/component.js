@@ -2,7 +2,9 @@ import { mount } from "../shared/mount.js";
 import { loadPlotly } from "../shared/plotly.js";
 import { Plot } from "./plot.js";
 
+/** @import { PlotData } from "./messages.js" */
+
 export default mount(
-  (place) => new Plot(place, loadPlotly),
+  (place, /** @type {PlotData} */ data) => new Plot(place, data, loadPlotly),
   (plot, { data }) => plot.update(data),
 );

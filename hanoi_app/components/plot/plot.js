@@ -2,14 +2,32 @@
 
 import { make } from "../shared/dom.js";
 
+/** @import { Plotly } from "../types.js" */
+/** @import { PlotData } from "./messages.js" */
+
+/** @type {Record<string, [curve: number, point: number]>} */
 const KEYS = {
   ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0],
   Home: [0, -Infinity], End: [0, Infinity],
 };
 
 export class Plot {
-  constructor(parent, load) {
-    Object.assign(this, { load, curve: 0, point: -1 });
+  /** @type {Plotly | null} */
+  Plotly = null;
+  curve = 0; // of those that can be read
+  point = -1;
+  seen = false;
+  /** @type {number | null} */
+  due = null;
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {PlotData} data
+   * @param {() => Promise<Plotly>} load
+   */
+  constructor(parent, data, load) {
+    this.data = data;
+    this.load = load;
     this.root = make("div", { className: "hl-root hp-plot", role: "slider", tabIndex: 0 });
     this.root.addEventListener("keydown", (event) => this.press(event));
     this.root.addEventListener("blur", () => this.Plotly?.Fx.unhover(this.root));
@@ -23,11 +41,13 @@ export class Plot {
     this.sight.observe(this.root);
   }
 
-  // New data or a new theme.
+  /**
+   * New data or a new theme.
+   * @param {PlotData} data
+   */
   update(data) {
     this.data = data;
     this.root.ariaLabel = data.label;
-    this.readable = data.traces.flatMap(({ hovertext }, i) => (hovertext ? [i] : []));
     this.tell();
     this.repaint();
   }
@@ -52,7 +72,16 @@ export class Plot {
     this.root.dataset.ready = "yes";
   }
 
-  // From point to point, and from curve to curve.
+  // The curves that can be read: their numbers, and what they say of each point.
+  get readable() {
+    const { traces } = this.data;
+    return traces.flatMap(({ hovertext }, number) => (hovertext ? [{ number, texts: hovertext }] : []));
+  }
+
+  /**
+   * From point to point, and from curve to curve.
+   * @param {KeyboardEvent} event
+   */
   press(event) {
     const by = KEYS[event.key];
     if (!by || !this.Plotly || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -61,19 +90,19 @@ export class Plot {
     this.curve += by[0];
     this.point = Math.max(this.point + by[1], 0);
     this.tell();
-    const at = { curveNumber: this.readable[this.curve], pointNumber: this.point };
+    const at = { curveNumber: this.readable[this.curve].number, pointNumber: this.point };
     this.Plotly.Fx.hover(this.root, [at]);
   }
 
   // Say the point that the keys are at; before the first key there is none.
   tell() {
-    const within = (at, length) => Math.min(Math.max(at, 0), length - 1);
-    this.curve = within(this.curve, this.readable.length);
-    const texts = this.data.traces[this.readable[this.curve]].hovertext;
+    const { readable } = this;
+    this.curve = within(this.curve, readable.length);
+    const { texts } = readable[this.curve];
     const chosen = this.point >= 0;
     if (chosen) this.point = within(this.point, texts.length);
-    this.root.ariaValueMax = texts.length;
-    this.root.ariaValueNow = this.point + 1;
+    this.root.ariaValueMax = String(texts.length);
+    this.root.ariaValueNow = String(this.point + 1);
     this.root.ariaValueText = chosen ? spoken(texts[this.point]) : "not on a point";
   }
 
@@ -85,10 +114,22 @@ export class Plot {
   }
 }
 
+/**
+ * @param {number} at
+ * @param {number} length
+ */
+const within = (at, length) => Math.min(Math.max(at, 0), length - 1);
+
+/** @param {string} text */
 const spoken = (text) =>
   text.replaceAll("<sup>", "^").replaceAll("<br>", ", ").replaceAll(/<[^>]*>/g, "");
 
-// What a figure does not say of its look. Where a finger scrolls, nothing is zoomed by dragging.
+/**
+ * What a figure does not say of its look. Where a finger scrolls, nothing is zoomed by dragging.
+ * @param {string} ink
+ * @param {string} font
+ * @param {number} width
+ */
 function themed(ink, font, width) {
   const finger = matchMedia("(pointer: coarse)").matches;
   const faint = ink.replace(/^rgb\((.*)\)$/, "rgba($1, 0.16)");

@@ -1,22 +1,48 @@
 // A board on which any disc can be put anywhere: dragged there, clicked and put there, or by keys.
 
 import { BoardDrawing } from "../shared/svgboard.js";
-import { make } from "../shared/dom.js";
+import { hit, make } from "../shared/dom.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { heightFor, moved, placeOf } from "../shared/stacks.js";
+
+/** @import { Stacks } from "../types.js" */
+/** @import { Spot } from "../shared/geometry.js" */
+
+/**
+ * @typedef {object} ArrangeOptions
+ * @property {string[]} names  of the pegs
+ * @property {string} label
+ * @property {boolean} regular  discs of a peg stay in order
+ * @property {(stacks: Stacks) => void} onChange  a disc was put elsewhere
+ * @property {(text: string) => void} onSay  for those who listen
+ * @property {(by: -1 | 1) => void} onUndo  Ctrl+Z: -1, Ctrl+Y: 1
+ */
 
 const FAR = 6; // px that a pointer moves before it drags
 const ABOVE_FINGER = 30; // px
 const FLAT = 14; // px: discs below this are marked with thin lines
+/** @type {Record<string, [across: number, up: number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 export class ArrangeBoard {
-  // onChange(stacks)  a disc was put elsewhere
-  // onSay(text)       for those who listen
-  // onUndo(by)        Ctrl+Z: -1, Ctrl+Y: 1
-  // regular           discs of a peg stay in order
+  /** @type {{ disc: number, peg: number, level: number } | null} */
+  hand = null; // a disc, and where it would go
+  /** @type {number | null} */
+  cursor = null; // the disc that Enter takes
+  /** @type {{ disc: number, x: number, y: number } | null} */
+  drag = null;
+  dragged = false; // a click will end the drag
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {ArrangeOptions} options
+   */
   constructor(parent, { names, label, regular, onChange, onSay, onUndo }) {
-    Object.assign(this, { names, regular, onChange, onSay, onUndo });
+    this.names = names;
+    this.regular = regular;
+    this.onChange = onChange;
+    this.onSay = onSay;
+    this.onUndo = onUndo;
     this.root = make("div", { className: "hb-board he-board", tabIndex: 0 });
     this.root.setAttribute("role", "application");
     this.root.ariaLabel =
@@ -24,29 +50,28 @@ export class ArrangeBoard {
       "choose its place, Enter puts it there, Escape puts it back.";
     parent.append(this.root);
     this.drawing = new BoardDrawing(this.root, names);
+    /** @type {Stacks} */
     this.shown = names.map(() => []); // as it is, without what is in the hand elsewhere
-    this.hand = null; // { disc, peg, level }: a disc, and where it would go
-    this.cursor = null; // the disc that Enter takes
     this.resizing = new ResizeObserver(() => {
       this.drawing.resize();
       this.render();
     });
     this.resizing.observe(this.root);
-    const on = (name, does) => this.root.addEventListener(name, does);
-    on("pointerdown", (event) => this.press(event));
-    on("pointermove", (event) => this.follow(event));
-    on("pointerup", () => this.release());
-    on("pointercancel", () => this.letGo());
-    on("click", (event) => this.click(event));
-    on("keydown", (event) => this.chord(event));
-    on("blur", () => this.render());
-    on("focus", () => this.render());
+    this.root.addEventListener("pointerdown", (event) => this.press(event));
+    this.root.addEventListener("pointermove", (event) => this.follow(event));
+    this.root.addEventListener("pointerup", () => this.release());
+    this.root.addEventListener("pointercancel", () => this.letGo());
+    this.root.addEventListener("click", (event) => this.click(event));
+    this.root.addEventListener("keydown", (event) => this.chord(event));
+    this.root.addEventListener("blur", () => this.render());
+    this.root.addEventListener("focus", () => this.render());
     // a finger on a disc drags it, and does not scroll; browsers heed no touch-action on a disc
-    const hold = (event) => this.drag && event.preventDefault();
+    const hold = (/** @type {TouchEvent} */ event) => this.drag && event.preventDefault();
     this.root.addEventListener("touchmove", hold, { passive: false });
     listenForKeys(this);
   }
 
+  /** @param {Stacks} stacks */
   set stacks(stacks) {
     this.shown = stacks;
     this.hand = null;
@@ -58,17 +83,18 @@ export class ArrangeBoard {
 
   // --- pointers ---
 
+  /** @param {PointerEvent} event */
   press(event) {
     this.dragged = false;
     if (event.button !== 0 || !event.isPrimary || this.hand) return;
-    const onDisc = event.target.closest(".hb-disc");
     const disc = this.discAt(event);
     // beside a disc a finger scrolls the page
-    if (!disc || (event.pointerType === "touch" && !onDisc)) return;
+    if (!disc || (event.pointerType === "touch" && !hit(event, ".hb-disc"))) return;
     this.drag = { disc, x: event.clientX, y: event.clientY };
     this.root.setPointerCapture(event.pointerId);
   }
 
+  /** @param {PointerEvent} event */
   follow(event) {
     const [x, y] = this.point(event);
     if (this.drag) {
@@ -88,6 +114,7 @@ export class ArrangeBoard {
     if (drag && this.hand) this.put();
   }
 
+  /** @param {MouseEvent} event */
   click(event) {
     if (this.dragged) {
       this.dragged = false;
@@ -102,51 +129,70 @@ export class ArrangeBoard {
     }
   }
 
+  /**
+   * @param {MouseEvent} event
+   * @returns {Spot}
+   */
   point(event) {
     const box = this.root.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
+  /** @param {MouseEvent} event */
   discAt(event) {
     const [x, y] = this.point(event);
     const { geometry } = this.drawing;
-    return this.shown[geometry.pegAt(x)]?.[geometry.levelAt(y)];
+    const peg = geometry.pegAt(x);
+    return peg === null ? undefined : this.shown[peg][geometry.levelAt(y)];
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   aim(x, y) {
     const { geometry } = this.drawing;
-    const inside = Math.max(0, Math.min(x, geometry.width - 1));
-    this.goTo(geometry.pegAt(inside), geometry.levelAt(y));
+    const peg = Math.max(0, Math.min(Math.floor(x / geometry.spacing), this.names.length - 1));
+    this.goTo(peg, geometry.levelAt(y));
   }
 
   // --- the disc in the hand ---
 
+  /** @param {number} disc */
   take(disc) {
+    const place = placeOf(this.shown, disc);
+    if (!place) return;
     this.cursor = disc;
-    this.hand = { disc, ...placeOf(this.shown, disc) };
+    this.hand = { disc, ...place };
     this.render();
-    this.onSay(`d${disc} taken from ${this.names[this.hand.peg]}`);
+    this.onSay(`d${disc} taken from ${this.names[place.peg]}`);
   }
 
-  // Show where the disc in the hand would go.
+  /**
+   * Show where the disc in the hand would go.
+   * @param {number} peg
+   * @param {number} level
+   */
   goTo(peg, level) {
+    if (!this.hand) return;
     const { disc } = this.hand;
     const high = heightFor(this.shown, disc, peg, level, this.regular);
     if (peg === this.hand.peg && high === this.hand.level) return;
-    Object.assign(this.hand, { peg, level: high });
+    this.hand = { disc, peg, level: high };
     this.drawing.show(moved(this.shown, disc, peg, high));
     this.render();
     this.onSay(`${this.names[peg]}, level ${high + 1}`);
   }
 
   put() {
+    if (!this.hand) return;
     const { disc, peg, level } = this.hand;
     const before = placeOf(this.shown, disc);
     const after = moved(this.shown, disc, peg, level);
     this.stacks = after;
     this.onSay(`d${disc} put on ${this.names[peg]}, level ${level + 1}`);
     this.drawing.glide(disc, false);
-    if (before.peg !== peg || before.level !== level) this.onChange(after);
+    if (before?.peg !== peg || before.level !== level) this.onChange(after);
   }
 
   // Put the disc back where it came from; false if there is none.
@@ -160,6 +206,7 @@ export class ArrangeBoard {
 
   // --- keys ---
 
+  /** @param {KeyboardEvent} event */
   pressed({ key, target }) {
     if (target !== this.root) return false;
     if (key in STEPS) this.step(...STEPS[key]);
@@ -176,13 +223,19 @@ export class ArrangeBoard {
     else this.step(0, 0);
   }
 
+  /** @param {number} peg */
   choose(peg) {
+    const top = this.shown[peg].at(-1);
     if (this.hand) {
       this.goTo(peg, Infinity);
       this.put();
-    } else if (this.shown[peg].length) this.take(this.shown[peg].at(-1));
+    } else if (top) this.take(top);
   }
 
+  /**
+   * @param {number} across
+   * @param {number} up
+   */
   step(across, up) {
     const pegs = this.names.length;
     if (this.hand) {
@@ -192,16 +245,16 @@ export class ArrangeBoard {
     }
     const filled = this.shown.flatMap((stack, peg) => (stack.length ? [peg] : []));
     const at = this.cursor && placeOf(this.shown, this.cursor);
-    if (at) {
-      const peg = filled[Math.max(0, Math.min(filled.indexOf(at.peg) + across, filled.length - 1))];
-      const level = Math.max(0, Math.min(at.level + up, this.shown[peg].length - 1));
-      this.cursor = this.shown[peg][level];
-    } else this.cursor = this.shown[filled[0]].at(-1);
+    const to = at ? filled.indexOf(at.peg) + across : 0;
+    const peg = filled[Math.max(0, Math.min(to, filled.length - 1))];
+    const top = this.shown[peg].length - 1;
+    const level = at ? Math.max(0, Math.min(at.level + up, top)) : top;
+    this.cursor = this.shown[peg][level];
     this.render();
-    const { peg, level } = placeOf(this.shown, this.cursor);
     this.onSay(`d${this.cursor} on ${this.names[peg]}, level ${level + 1}`);
   }
 
+  /** @param {KeyboardEvent} event */
   chord(event) {
     if (!(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();

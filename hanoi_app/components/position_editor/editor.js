@@ -8,11 +8,25 @@ import { Echo } from "../shared/echo.js";
 import { ArrangeBoard } from "./arrange.js";
 import { MarkedText } from "./markedtext.js";
 
+/** @import { Stacks } from "../types.js" */
+/** @import { EditorData, EditorTells } from "./messages.js" */
+
 const PAUSE = 250; // ms without typing until the text is read
 
 export class Editor {
-  constructor(parent) {
-    this.echo = new Echo();
+  /** @type {EditorTells | null} */
+  tell = null;
+  echo = new Echo();
+  /** @type {string | null} */
+  sent = null; // the text that Python knows
+  faulty = false;
+  waiting = 0; // timer
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {EditorData} data
+   */
+  constructor(parent, data) {
     this.root = make("div", { className: "hl-root he-editor" });
     parent.append(this.root);
     this.holder = make("div");
@@ -22,9 +36,14 @@ export class Editor {
     this.kept = this.offer("This was typed before, and could not be read; click to go on with it");
     this.root.prepend(this.holder, this.say);
     this.root.append(this.other, this.kept);
+    this.board = this.build(data);
+    this.made = kindOf(data);
   }
 
-  // A text to take by a click.
+  /**
+   * A text to take by a click.
+   * @param {string} title
+   */
   offer(title) {
     const button = make("button", { type: "button", className: "he-offer", title, hidden: true });
     button.addEventListener("click", () => {
@@ -34,11 +53,17 @@ export class Editor {
     return button;
   }
 
-  update(data, { report, undo }) {
-    Object.assign(this, { send: report, undo });
-    const board = JSON.stringify([data.names, data.regular]);
-    if (board !== this.made) this.build(data);
-    this.made = board;
+  /**
+   * @param {EditorData} data
+   * @param {EditorTells} tell
+   */
+  update(data, tell) {
+    this.tell = tell;
+    if (kindOf(data) !== this.made) {
+      this.made = kindOf(data);
+      this.board.destroy();
+      this.board = this.build(data);
+    }
     this.echo.takes(data.echo);
     if (!this.echo.isAnswered) return;
     this.text.most = data.most;
@@ -63,15 +88,15 @@ export class Editor {
     this.kept.hidden = !this.kept.textContent || this.faulty;
   }
 
+  /** @param {EditorData} data */
   build(data) {
-    this.board?.destroy();
-    this.board = new ArrangeBoard(this.holder, {
+    return new ArrangeBoard(this.holder, {
       names: data.names,
       label: data.label,
       regular: data.regular,
       onChange: (stacks) => this.report({ stacks }),
       onSay: (text) => (this.say.textContent = text),
-      onUndo: (by) => this.undo(by),
+      onUndo: (by) => this.tell?.undo(by),
     });
   }
 
@@ -81,16 +106,23 @@ export class Editor {
     this.waiting = setTimeout(() => this.report({ text: this.text.value }), PAUSE);
   }
 
+  /** @param {{ stacks: Stacks } | { text: string }} found */
   report(found) {
     clearTimeout(this.waiting);
-    if (found.text !== undefined) this.sent = found.text;
-    this.send(this.echo.reporting({ stacks: null, text: null, ...found }));
+    if ("text" in found) this.sent = found.text;
+    this.tell?.report(this.echo.reporting({ stacks: null, text: null, ...found }));
   }
 
   destroy() {
     clearTimeout(this.waiting);
-    this.board?.destroy();
+    this.board.destroy();
     this.text.destroy();
     this.root.remove();
   }
 }
+
+/**
+ * What a board is made for.
+ * @param {EditorData} data
+ */
+const kindOf = ({ names, regular }) => JSON.stringify([names, regular]);

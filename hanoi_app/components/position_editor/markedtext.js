@@ -4,9 +4,20 @@
 
 import { make } from "../shared/dom.js";
 
+/** @import { Fault } from "./messages.js" */
+
 const LONGEST = 20_000; // characters that are copied to be marked
 
 export class MarkedText {
+  /** @type {[start: number, end: number][]} */
+  marks = [];
+  told = "[]"; // the messages that are shown
+  wide = 0; // px
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {() => void} onInput
+   */
   constructor(parent, onInput) {
     const id = `he-${Math.random().toString(36).slice(2)}`;
     this.field = make("textarea", { className: "he-field", rows: 1, spellcheck: false, dir: "ltr" });
@@ -19,7 +30,6 @@ export class MarkedText {
     this.field.setAttribute("aria-describedby", id);
     const box = make("div", { className: "he-text" }, this.copy, this.field);
     parent.append(box, this.list);
-    this.marks = [];
     this.field.addEventListener("input", () => {
       this.marks = []; // they are in other places now
       this.render();
@@ -33,6 +43,7 @@ export class MarkedText {
     this.resizing.observe(box);
   }
 
+  /** @param {string} text */
   set label(text) {
     this.field.ariaLabel = text;
   }
@@ -52,9 +63,10 @@ export class MarkedText {
     this.render();
   }
 
-  // [[message, start, end]]: places count characters, as Python does.
+  /** @param {Fault[]} faults */
   set faults(faults) {
     this.field.ariaInvalid = String(faults.length > 0);
+    /** @type {Map<number, number>} */
     const places = new Map();
     let unit = 0;
     let count = 0;
@@ -62,12 +74,13 @@ export class MarkedText {
       places.set(count++, unit);
       unit += character.length;
     }
-    const place = (at) => places.get(at) ?? this.value.length;
+    const place = (/** @type {number} */ at) => places.get(at) ?? this.value.length;
     this.marks = faults.map(([, start, end]) => [place(start), place(end)]);
     this.render();
     const messages = JSON.stringify(faults.map(([message]) => message));
     if (messages === this.told) return; // once is enough for those who listen
     this.told = messages;
+    /** @type {Map<string, number>} */
     const firsts = new Map();
     faults.forEach(([message], i) => firsts.has(message) || firsts.set(message, i));
     this.list.replaceChildren(...[...firsts].map(([message, i]) => {

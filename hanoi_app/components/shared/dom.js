@@ -9,12 +9,22 @@ const HOLD_PERIOD = 90; // ms between repeats
  * @param {Tag} tag
  * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
  * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
   return element;
 }
+
+/**
+ * The element that an event is for, or one around it, that a selector means.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export const hit = ({ target }, selector) =>
+  target instanceof Element ? target.closest(selector) : null;
 
 const ICONS = {
   start: "M5 5h3v14H5zM20 5v14L9 12z",

@@ -5,49 +5,77 @@ import { BoardDrawing } from "./svgboard.js";
 import { make } from "./dom.js";
 import { listenForKeys, stopListening } from "./keys.js";
 
+/** @import { Stacks, Target } from "../types.js" */
+/** @import { Arrow } from "./svgboard.js" */
+
+/** @typedef {{ peg: number, disc: number, targets: Target[] }} Hand  the disc that is lifted */
+
+/**
+ * @typedef {object} HandBoardOptions
+ * @property {string[]} names  of the pegs
+ * @property {string} label
+ * @property {string} sign  before the number of a disc that lies on a smaller one
+ * @property {(peg: number) => Target[]} targets  where the top disc of a peg may go
+ * @property {(from: number, to: number) => void} onMove  a disc was put there; answer by `stacks`
+ * @property {(from: number, to?: number) => void} [onRefuse]  without `to`: there is no disc to lift
+ * @property {(hand: Hand | null) => void} [onLift]  null: it was put back
+ */
+
 const DRAG = 6; // px that a pointer moves before it drags
 const FINGER = 34; // px that a dragged disc is held above a finger
 const FLASH = 500; // ms that a refusing peg is marked
 
 export class HandBoard {
-  // names             of the pegs
-  // targets(peg)      where the top disc of a peg may go: [{ peg, cheat }]
-  // onMove(from, to)  a disc was put on one of its targets; answer by setting `stacks`
-  // onRefuse(from, to) it was put elsewhere; without `to`: the peg has no disc to lift
-  // onLift(peg)       a disc was lifted, or, for null, put back
-  // sign              before the number of a disc that lies on a smaller one
-  constructor(parent, { names, targets, onMove, onRefuse, onLift, label, sign }) {
-    Object.assign(this, { names, targets, onMove });
-    this.onRefuse = onRefuse ?? (() => {});
-    this.onLift = onLift ?? (() => {});
+  /** @type {Hand | null} */
+  hand = null;
+  /** @type {{ peg: number, x: number, y: number, moving: boolean } | null} */
+  drag = null;
+  dragged = false; // a click will end the drag
+  /** @type {number | null} */
+  over = null; // the peg under the pointer that drags
+  open = true;
+  flash = 0; // timer
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {HandBoardOptions} options
+   */
+  constructor(parent, { names, label, sign, targets, onMove, onRefuse, onLift }) {
+    this.names = names;
+    this.targets = targets;
+    this.onMove = onMove;
+    this.onRefuse = onRefuse;
+    this.onLift = onLift;
     this.root = make("div", { className: "hb-board", role: "group" });
-    this.root.ariaLabel = label ?? "Board";
+    this.root.ariaLabel = label;
     this.root.classList.toggle("hb-plain", sign === "▾");
     parent.append(this.root);
-    this.drawing = new BoardDrawing(this.root, names, { sign });
+    this.drawing = new BoardDrawing(this.root, names, sign);
     this.pegs = names.map((_, peg) => this.pegButton(peg));
     this.root.append(...this.pegs);
-    this.lifted = null;
-    this.drag = null;
-    this.open = true;
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.root);
     listenForKeys(this);
     this.render();
   }
 
-  // 1 to 9 choose pegs, 0 the tenth; Escape puts a disc back. Any other key is free.
+  /**
+   * 1 to 9 choose pegs, 0 the tenth; Escape puts a disc back. Any other key is free.
+   * @param {KeyboardEvent} event
+   */
   pressed({ key }) {
     if (key === "Escape") return this.putBack();
     return /^[0-9]$/.test(key) && this.choose((Number(key) + 9) % 10);
   }
 
+  /** @param {number} peg */
   pegButton(peg) {
-    const key = peg < 10 ? make("span", { className: "hb-key", textContent: (peg + 1) % 10 }) : "";
+    const number = String((peg + 1) % 10);
+    const key = peg < 10 ? make("span", { className: "hb-key", textContent: number }) : "";
     const element = make("button", { type: "button", className: "hb-peg" }, key);
     const share = 100 / this.names.length;
     element.style.cssText = `left: ${peg * share}%; width: ${share}%`;
-    element.dataset.peg = peg;
+    element.dataset.peg = String(peg);
     element.addEventListener("pointerdown", (event) => this.press(event, peg));
     element.addEventListener("pointermove", (event) => this.follow(event));
     element.addEventListener("pointerup", (event) => this.drop(event));
@@ -69,12 +97,13 @@ export class HandBoard {
     this.show(stacks);
   }
 
+  /** @param {Stacks} stacks */
   show(stacks, glide = true) {
-    const lifted = this.lifted;
+    const { hand } = this;
     this.letGo();
     this.drawing.show(stacks, glide);
     this.drawing.point([]);
-    if (lifted !== null) this.onLift(null);
+    if (hand) this.onLift?.(null);
     this.render();
   }
 
@@ -89,63 +118,70 @@ export class HandBoard {
     return this.open;
   }
 
-  // What a click on a peg does: lift its disc, put the lifted one there, or put it back.
+  /**
+   * What a click on a peg does: lift its disc, put the lifted one there, or put it back.
+   * @param {number} peg
+   */
   choose(peg) {
     if (!this.open || peg >= this.names.length) return false;
-    if (this.lifted === null) this.lift(peg);
-    else if (this.lifted === peg) this.putBack();
-    else this.tryMove(peg);
+    if (!this.hand) this.lift(peg);
+    else if (this.hand.peg === peg) this.putBack();
+    else this.tryMove(this.hand, peg);
     return true;
   }
 
+  /** @param {number} peg */
   lift(peg) {
     const disc = this.stacks[peg].at(-1);
     if (disc === undefined) {
       this.refuse(peg);
-      this.onRefuse(peg);
+      this.onRefuse?.(peg);
       return;
     }
-    this.lifted = peg;
-    this.allowed = this.targets(peg);
+    this.hand = { peg, disc, targets: this.targets(peg) };
     this.drawing.point([]);
-    this.drawing.promise(disc, this.allowed);
+    this.drawing.promise(disc, this.hand.targets);
     this.drawing.lift(disc, peg);
     this.render();
-    this.onLift(peg);
+    this.onLift?.(this.hand);
   }
 
   // Put the lifted disc back where it came from; false if there is none.
   putBack() {
-    if (this.lifted === null) return false;
-    const disc = this.stacks[this.lifted].at(-1);
+    const { hand } = this;
+    if (!hand) return false;
     this.letGo();
-    this.drawing.glide(disc, false);
+    this.drawing.glide(hand.disc, false);
     this.render();
-    this.onLift(null);
+    this.onLift?.(null);
     return true;
   }
 
-  tryMove(peg) {
-    const source = this.lifted;
-    if (this.allowed.some((target) => target.peg === peg)) {
+  /**
+   * @param {Hand} hand
+   * @param {number} peg
+   */
+  tryMove(hand, peg) {
+    if (hand.targets.some((target) => target.peg === peg)) {
       this.letGo();
       this.render();
-      this.onMove(source, peg);
+      this.onMove(hand.peg, peg);
       return true;
     }
     this.refuse(peg);
-    this.drawing.shake(this.stacks[source].at(-1));
-    this.onRefuse(source, peg);
+    this.drawing.shake(hand.disc);
+    this.onRefuse?.(hand.peg, peg);
     return false;
   }
 
   letGo() {
-    this.lifted = null;
+    this.hand = null;
     this.drag = null;
     this.over = null;
     this.drawing.promise(0, []);
   }
 
+  /** @param {number} peg */
   refuse(peg) {
     const { classList } = this.pegs[peg];
     classList.add("hb-refused");
@@ -155,53 +191,65 @@ export class HandBoard {
     }, FLASH);
   }
 
-  // Arrows from peg to peg: [{ source, target, cheat }]; the next motion takes them away.
+  /**
+   * Arrows from peg to peg; the next motion takes them away.
+   * @param {Arrow[]} arrows
+   */
   point(arrows) {
     this.putBack();
     this.drawing.point(arrows);
   }
 
+  /**
+   * @param {PointerEvent} event
+   * @param {number} peg
+   */
   press(event, peg) {
     this.dragged = false;
     if (!this.open || event.button !== 0 || !event.isPrimary || !this.stacks[peg].length) return;
     this.drag = { peg, x: event.clientX, y: event.clientY, moving: false };
-    event.currentTarget.setPointerCapture(event.pointerId);
+    this.pegs[peg].setPointerCapture(event.pointerId);
   }
 
+  /** @param {PointerEvent} event */
   follow(event) {
     if (!this.drag) return;
     const far = Math.hypot(event.clientX - this.drag.x, event.clientY - this.drag.y);
     if (!this.drag.moving && far < DRAG) return;
     if (!this.drag.moving) {
       const drag = { ...this.drag, moving: true };
-      if (this.lifted !== null && this.lifted !== drag.peg) this.putBack();
-      if (this.lifted === null) this.lift(drag.peg);
+      if (this.hand?.peg !== drag.peg) this.putBack();
+      if (!this.hand) this.lift(drag.peg);
       this.drag = drag;
       this.dragged = true;
     }
+    if (!this.hand) return;
     const box = this.root.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
     const up = event.pointerType === "touch" ? FINGER : 0;
     const { thick, ground } = this.drawing.geometry;
     const inside = Math.max(thick / 2, Math.min(y - up, ground));
     const within = Math.max(0, Math.min(x, box.width));
-    this.drawing.hold(this.stacks[this.drag.peg].at(-1), [within, inside]);
+    this.drawing.hold(this.hand.disc, [within, inside]);
     this.over = this.drawing.geometry.pegAt(x);
     this.render();
   }
 
-  // The end of a drag; without an event it was broken off.
+  /**
+   * The end of a drag; without an event it was broken off.
+   * @param {PointerEvent | null} event
+   */
   drop(event) {
-    const { drag, over } = this;
+    const { drag, over, hand } = this;
     this.drag = null;
     this.over = null;
-    if (!drag?.moving || this.lifted === null) return;
-    const put = event && over !== null && over !== this.lifted && this.tryMove(over);
+    if (!drag?.moving || !hand) return;
+    const put = event && over !== null && over !== hand.peg && this.tryMove(hand, over);
     if (!put) this.putBack();
   }
 
   resize() {
-    const arrows = this.drawing.arrows ?? [];
+    const { arrows } = this.drawing;
     this.putBack();
     this.drawing.resize();
     this.root.classList.toggle("hb-narrow", this.drawing.geometry.spacing < 64);
@@ -210,29 +258,35 @@ export class HandBoard {
 
   // What each peg's button says and looks like.
   render() {
-    const lifted = this.lifted === null ? null : this.stacks[this.lifted].at(-1);
-    this.root.classList.toggle("hb-lifting", lifted !== null);
+    const { hand } = this;
+    this.root.classList.toggle("hb-lifting", hand !== null);
     this.root.classList.toggle("hb-shut", !this.open);
     this.pegs.forEach((button, peg) => {
       const stack = this.stacks[peg];
-      const target = lifted !== null && this.allowed.find((one) => one.peg === peg);
+      const target = hand?.targets.find((one) => one.peg === peg);
       button.classList.toggle("hb-target", Boolean(target));
       button.classList.toggle("hb-warned", Boolean(target?.cheat));
-      button.classList.toggle("hb-from", peg === this.lifted);
+      button.classList.toggle("hb-from", peg === hand?.peg);
       button.classList.toggle("hb-over", peg === this.over);
       button.classList.toggle("hb-full", stack.length > 0);
-      button.ariaPressed = String(peg === this.lifted);
+      button.ariaPressed = String(peg === hand?.peg);
       button.disabled = !this.open;
       const holds = stack.length ? `from the bottom ${stack.join(", ")}` : "empty";
-      button.ariaLabel = `Peg ${this.names[peg]}, ${holds}${this.offer(peg, lifted, target)}`;
+      button.ariaLabel = `Peg ${this.names[peg]}, ${holds}${this.offer(peg, target)}`;
     });
   }
 
-  offer(peg, lifted, target) {
-    if (lifted === null) return this.stacks[peg].length ? `: lift d${this.stacks[peg].at(-1)}` : "";
-    if (peg === this.lifted) return `: put d${lifted} back`;
-    if (!target) return `: d${lifted} may not go here`;
-    return `: put d${lifted} here${target.cheat ? ", a cheat" : ""}`;
+  /**
+   * What a click on a peg would do.
+   * @param {number} peg
+   * @param {Target | undefined} target  if the lifted disc may go there
+   */
+  offer(peg, target) {
+    const { hand, stacks } = this;
+    if (!hand) return stacks[peg].length ? `: lift d${stacks[peg].at(-1)}` : "";
+    if (peg === hand.peg) return `: put d${hand.disc} back`;
+    if (!target) return `: d${hand.disc} may not go here`;
+    return `: put d${hand.disc} here${target.cheat ? ", a cheat" : ""}`;
   }
 
   destroy() {

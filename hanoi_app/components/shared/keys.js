@@ -2,12 +2,19 @@
 //
 // Streamlit has keys of its own (R runs the script again), so ours are taken before they reach
 // it, and left alone while the user is typing or has the focus on a widget that uses them.
-//
-// Who listens has a `root`, and `pressed(event)`, which returns false if the key is not for it; the
-// next in line is then asked. If it has `leaves(element)`, that tells which of its own inputs leave
-// their keys to it. All components of a page share one list, since only one can have a key.
 
-const registry = (window.hanoiKeys ??= { listening: new Set(), latest: null, handler: null });
+/**
+ * Who listens.
+ * @typedef {object} Listener
+ * @property {HTMLElement} root
+ * @property {(event: KeyboardEvent) => unknown} pressed  false: not for it, the next in line is asked
+ * @property {(element: Element) => boolean} [leaves]  whether an input of its own leaves it the keys
+ */
+
+/** @type {Set<Listener>} */
+const listening = new Set();
+/** @type {Listener | null} */
+let latest = null;
 
 // What takes every key, and what takes only those that have a name, such as arrows, and Space.
 const SWITCHES = "input:is([type=range], [type=checkbox], [type=radio])";
@@ -16,27 +23,25 @@ const WRITING =
   "[role=menuitem], [role=grid], [role=spinbutton]";
 const WIDGETS = `${SWITCHES}, [role=slider], [role=radio], [role=tab], [role=switch]`;
 
+/** @param {Listener} one */
 export function listenForKeys(one) {
-  if (!registry.handler) {
-    registry.handler = onKey;
-    window.addEventListener("keydown", onKey, true);
-  }
-  registry.listening.add(one);
-  one.root.addEventListener("pointerdown", () => (registry.latest = one));
-  one.root.addEventListener("focusin", () => (registry.latest = one));
+  window.addEventListener("keydown", onKey, true); // once, however often it is said
+  listening.add(one);
+  one.root.addEventListener("pointerdown", () => (latest = one));
+  one.root.addEventListener("focusin", () => (latest = one));
 }
 
+/** @param {Listener} one */
 export function stopListening(one) {
-  registry.listening.delete(one);
-  if (registry.latest === one) registry.latest = null;
-  if (registry.listening.size > 0) return;
-  window.removeEventListener("keydown", registry.handler, true);
-  registry.handler = null;
+  listening.delete(one);
+  if (latest === one) latest = null;
+  if (!listening.size) window.removeEventListener("keydown", onKey, true);
 }
 
+/** @param {KeyboardEvent} event */
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  for (const one of new Set([registry.latest, ...registry.listening])) {
+  for (const one of new Set([latest, ...listening])) {
     if (!one?.root.checkVisibility() || isBusy(event.target, event.key, one)) continue;
     if (one.pressed(event) === false) continue;
     event.preventDefault();
@@ -45,7 +50,12 @@ function onKey(event) {
   }
 }
 
-// Whether the focused element needs the key itself.
+/**
+ * Whether the focused element needs the key itself.
+ * @param {EventTarget | null} target
+ * @param {string} key
+ * @param {Listener} one
+ */
 function isBusy(target, key, one) {
   if (!(target instanceof Element)) return false;
   if (target.closest("dialog[open], [role=dialog]")) return true;

@@ -1,13 +1,30 @@
 // How a component lives on Streamlit's page, which calls the function that is made here again
 // whenever data or theme change, and what that returns when the component goes.
 
-// One instance for each place: made there, told of every change, and destroyed.
+/**
+ * What Streamlit calls it with.
+ * @template Data
+ * @typedef {object} Given
+ * @property {HTMLElement} parentElement
+ * @property {Data} data  from Python
+ * @property {(name: string, value: unknown) => void} setStateValue
+ * @property {(name: string, value: unknown) => void} setTriggerValue  seen by one run of the page only
+ */
+
+/**
+ * One instance for each place: made there, told of every change, and destroyed.
+ * @template Data
+ * @template {{ destroy(): void }} Instance
+ * @param {(place: HTMLElement, data: Data) => Instance} make
+ * @param {(instance: Instance, given: Given<Data>) => void} update
+ */
 export function mount(make, update) {
+  /** @type {WeakMap<HTMLElement, Instance>} */
   const instances = new WeakMap();
-  return (given) => {
+  return (/** @type {Given<Data>} */ given) => {
     const place = given.parentElement;
-    if (!instances.has(place)) instances.set(place, make(place, given.data));
-    const instance = instances.get(place);
+    const instance = instances.get(place) ?? make(place, given.data);
+    instances.set(place, instance);
     update(instance, given);
     return () => {
       instances.delete(place);
@@ -16,20 +33,28 @@ export function mount(make, update) {
   };
 }
 
-// One instance for the page. Streamlit may put a component that is in use anew on the page, when two
-// answers come at once: the instance moves along, with all that Python has not heard of yet.
-export function mountMoving(kindFor, update) {
+/**
+ * One instance for the page, until another mode is wanted. Streamlit may put a component that is in use
+ * anew on the page, when two answers come at once: the instance moves along, with all that Python has
+ * not heard of yet.
+ * @template {{ mode: string }} Data
+ * @template {{ mode: string, root: HTMLElement, leave(): void, destroy(): void }} Instance
+ * @param {(place: HTMLElement, data: Data) => Instance} make
+ * @param {(instance: Instance, given: Given<Data>) => void} update
+ */
+export function mountMoving(make, update) {
+  /** @type {Instance | null} */
   let instance = null;
-  return (given) => {
-    const [place, Kind] = [given.parentElement, kindFor(given.data)];
-    if (!(instance instanceof Kind)) {
+  return (/** @type {Given<Data>} */ given) => {
+    const { parentElement: place, data } = given;
+    if (instance?.mode !== data.mode) {
       instance?.destroy();
-      instance = new Kind();
+      instance = make(place, data);
     }
     if (instance.root.parentElement !== place) place.append(instance.root);
     update(instance, given);
     return () => {
-      if (instance.root.parentElement === place) instance.leave();
+      if (instance?.root.parentElement === place) instance.leave();
     };
   };
 }

@@ -1,8 +1,12 @@
 // plotly.js, loaded once for the page. Streamlit's own copy, if there is one, is left alone.
 
+/** @import { Plotly } from "../types.js" */
+
 const address = new URL("../plotly.min.js", import.meta.url).href;
+/** @type {Promise<Plotly> | null} */
 let loading = null;
 
+/** @returns {Promise<Plotly>} */
 export function loadPlotly() {
   loading ??= new Promise((resolve, reject) => {
     const other = window.Plotly;

@@ -7,8 +7,10 @@ import { colourOf, inkOn } from "./colours.js";
 import { Geometry, HANDS } from "./geometry.js";
 import { isInverted } from "./stacks.js";
 
-/** @import { Stacks } from "../types.js" */
+/** @import { Stacks, Target } from "../types.js" */
 /** @import { Spot } from "./geometry.js" */
+
+/** @typedef {{ source: number, target: number, cheat: boolean }} Arrow  from a peg's top to another's */
 
 const SPACE = "http://www.w3.org/2000/svg";
 const LIFT = [0, 0.3, 0.7, 1]; // when a glide is up, across, down
@@ -85,9 +87,22 @@ const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const shift = ([x, y]) => `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
 
 export class BoardDrawing {
-  // `sign` stands before the number of a disc that lies on a smaller one.
-  constructor(holder, names, { sign = "⚠" } = {}) {
-    Object.assign(this, { holder, names, sign, stacks: names.map(() => []), discs: [] });
+  /** @type {SVGGElement[]} */
+  discs = [];
+  /** @type {Arrow[]} */
+  arrows = [];
+
+  /**
+   * @param {HTMLElement} holder
+   * @param {string[]} names
+   * @param {string} sign  before the number of a disc that lies on a smaller one
+   */
+  constructor(holder, names, sign = "⚠") {
+    this.holder = holder;
+    this.names = names;
+    this.sign = sign;
+    /** @type {Stacks} */
+    this.stacks = names.map(() => []);
     this.box = { width: 1, height: 1 }; // until the holder has a size
     this.wood = draw("g");
     this.ghosts = draw("g", { class: "hb-ghosts" });
@@ -97,6 +112,7 @@ export class BoardDrawing {
     this.svg = draw("svg", { class: "hb-svg", "aria-hidden": "true" });
     this.svg.append(this.wood, this.ghosts, this.pile, this.labels, this.signs);
     holder.append(this.svg);
+    this.geometry = this.measure();
     this.resize();
   }
 
@@ -104,12 +120,15 @@ export class BoardDrawing {
     return this.discs.length;
   }
 
-  // Measure the holder, and draw everything for its size.
-  resize() {
+  measure() {
     const { clientWidth: width, clientHeight: height } = this.holder;
     if (width && height) this.box = { width, height }; // else it is hidden
-    const [pegs, discs] = [this.names.length, this.n];
-    this.geometry = new Geometry({ ...this.box, pegs, discs, room: HANDS });
+    return new Geometry({ ...this.box, pegs: this.names.length, discs: this.n, room: HANDS });
+  }
+
+  // Draw everything for the size that the holder has.
+  resize() {
+    this.geometry = this.measure();
     this.svg.setAttribute("viewBox", `0 0 ${this.box.width} ${this.box.height}`);
     this.wood.replaceChildren(woodOf(this.geometry, this.names));
     this.discs.forEach((group, i) => group.replaceChildren(...shapeOf(this.geometry, i + 1, "")));
@@ -117,7 +136,10 @@ export class BoardDrawing {
     this.point([]);
   }
 
-  // Show these stacks; discs that were elsewhere glide there unless told not to.
+  /**
+   * Show these stacks; discs that were elsewhere glide there unless told not to.
+   * @param {Stacks} stacks
+   */
   show(stacks, glide = true) {
     const n = stacks.reduce((sum, stack) => sum + stack.length, 0);
     const before = this.stacks;
@@ -134,8 +156,11 @@ export class BoardDrawing {
     for (const disc of moved) this.glide(disc, moved.length === 1);
   }
 
-  // Put every disc in its place at once, except those that will glide, and mark it. Where discs
-  // are too flat for numbers, the top one of each peg has its number above it.
+  /**
+   * Put every disc in its place at once, except those that will glide, and mark it. Where discs are
+   * too flat for numbers, the top one of each peg has its number above it.
+   * @param {Set<number>} gliding
+   */
   put(gliding = new Set()) {
     const { numbered } = this.geometry;
     this.stacks.forEach((stack, peg) =>
@@ -143,8 +168,9 @@ export class BoardDrawing {
         const group = this.discs[disc - 1];
         const high = isInverted(stack, level);
         group.classList.toggle("hb-inverted", high);
-        group.lastChild.textContent = numbered ? `${high ? `${this.sign} ` : ""}${disc}` : "";
-        Object.assign(group.dataset, { peg, level });
+        const [, number] = group.children;
+        number.textContent = numbered ? `${high ? `${this.sign} ` : ""}${disc}` : "";
+        Object.assign(group.dataset, { peg, level }); // as text
         if (!gliding.has(disc)) this.jump(disc, this.geometry.place(peg, level));
       }));
     const tops = numbered ? [] : [...this.stacks.entries()];
@@ -154,19 +180,28 @@ export class BoardDrawing {
     }));
   }
 
+  /**
+   * @param {number} disc
+   * @param {Spot} place
+   */
   jump(disc, place) {
     const group = this.discs[disc - 1];
     for (const motion of group.getAnimations()) motion.cancel();
     group.style.transform = shift(place);
   }
 
-  // Take a disc from where it is seen to its place, over the pegs if it goes alone.
+  /**
+   * Take a disc from where it is seen to its place, over the pegs if it goes alone.
+   * @param {number} disc
+   * @param {boolean} over
+   */
   glide(disc, over) {
     const group = this.discs[disc - 1];
     const { carried } = this.geometry;
     const place = this.geometry.place(Number(group.dataset.peg), Number(group.dataset.level));
     const from = this.seen(disc);
     const across = Math.abs(place[0] - from[0]) > 1;
+    /** @type {Spot[]} */
     const path = over && across
       ? [from, [from[0], Math.min(from[1], carried)], [place[0], carried], place]
       : [from, place];
@@ -178,7 +213,11 @@ export class BoardDrawing {
     group.animate(frames, { duration: path.length > 2 ? GLIDE : GLIDE / 2, easing: "ease-in-out" });
   }
 
-  // Take a disc somewhere else than to its place: above its peg, or under a finger.
+  /**
+   * Take a disc somewhere else than to its place: above its peg, or under a finger.
+   * @param {number} disc
+   * @param {Spot} place
+   */
   hold(disc, place, glide = false) {
     const from = this.seen(disc);
     this.pile.append(this.discs[disc - 1]);
@@ -188,12 +227,17 @@ export class BoardDrawing {
     this.discs[disc - 1].animate(frames, { duration: GLIDE / 3, easing: "ease-out" });
   }
 
-  // Where a disc is seen now, perhaps on its way.
+  /**
+   * Where a disc is seen now, perhaps on its way.
+   * @param {number} disc
+   * @returns {Spot}
+   */
   seen(disc) {
     const { e, f } = new DOMMatrix(getComputedStyle(this.discs[disc - 1]).transform);
     return [e, f];
   }
 
+  /** @param {number} disc */
   shake(disc) {
     if (still()) return;
     const group = this.discs[disc - 1];
@@ -202,12 +246,20 @@ export class BoardDrawing {
     group.animate(frames, { duration: 340 });
   }
 
-  // Lift a disc above its peg, where it waits.
+  /**
+   * Lift a disc above its peg, where it waits.
+   * @param {number} disc
+   * @param {number} peg
+   */
   lift(disc, peg) {
     this.hold(disc, [this.geometry.middle(peg), this.geometry.carried], true);
   }
 
-  // Outlines of a disc where it could go: [{ peg, cheat }].
+  /**
+   * Outlines of a disc where it could go.
+   * @param {number} disc
+   * @param {Target[]} targets
+   */
   promise(disc, targets) {
     const { thick, round } = this.geometry;
     this.ghosts.replaceChildren(...targets.map(({ peg, cheat }) => {
@@ -218,12 +270,13 @@ export class BoardDrawing {
     }));
   }
 
-  // Arrows from the top of one peg to the top of another: [{ source, target, cheat }].
+  /** @param {Arrow[]} arrows */
   point(arrows) {
     this.arrows = arrows;
     this.signs.replaceChildren(...arrows.map((arrow) => this.arrow(arrow)));
   }
 
+  /** @param {Arrow} arrow */
   arrow({ source, target, cheat }) {
     const heights = this.stacks.map((stack) => stack.length);
     const { curve: [start, ...rest], head } = this.geometry.arrow(heights, source, target);
@@ -237,10 +290,11 @@ export class BoardDrawing {
   }
 }
 
-// The discs that lie elsewhere than before.
+/**
+ * The discs that lie elsewhere than before.
+ * @param {Stacks} before
+ * @param {Stacks} after
+ */
 function changed(before, after) {
-  const places = (stacks) => stacks.flatMap((stack, peg) =>
-    stack.map((disc, level) => [disc, `${peg} ${level}`]));
-  const old = new Map(places(before));
-  return places(after).filter(([disc, at]) => old.get(disc) !== at).map(([disc]) => disc);
+  return after.flatMap((stack, peg) => stack.filter((disc, i) => before[peg][i] !== disc));
 }

@@ -19,14 +19,14 @@ _KINDS = {Kind.PLAIN: 0, Kind.LIFT: 1, Kind.CHEAT: 2}
 
 
 def state_graph(
-    graph: Graph,
+    graph: dict[str, Any],
     way: Sequence[int],
     *,
     key: str,
     player: str,
     on_choose: Callable[[str, int], object],
 ) -> None:
-    """Show the graph with a way on it, in step with the player of that key.
+    """Show a graph, encoded, with a way on it, in step with the player of that key.
 
     When a vertex is clicked, `on_choose` gets its position, as text, and its cheats used.
     """
@@ -37,7 +37,7 @@ def state_graph(
             on_choose(*choice)
 
     data = {
-        "graph": encode(graph),
+        "graph": graph,
         "way": list(way),
         "player": player,
         "step": str(current_step(player)()),

@@ -7,15 +7,41 @@ import { Geometry } from "../shared/geometry.js";
 import { stacksOf } from "../shared/stacks.js";
 import { pictureOf } from "../shared/svgboard.js";
 import { paintGraph, paintWay, prepared } from "./paint.js";
+import { decodeGraph, nextFarthest, nodeInWords } from "./positions.js";
 import { GRADIENT } from "./scale.js";
 import { View } from "./view.js";
 
+/** @import { Choice, StateGraphData } from "./messages.js" */
+/** @import { Graph } from "./positions.js" */
+/** @import { Point } from "./view.js" */
+
+/** @type {Record<string, number>} */
 const REACH = { mouse: 16, pen: 18, touch: 26 }; // px from a node that still mean it
 const STILL = 6; // px that a click may slip
+/** @type {Record<string, Point>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class StateGraph {
-  constructor(parent) {
+  /** @type {((choice: Choice) => void) | null} */
+  onChoose = null;
+  /** @type {number[]} */
+  way = [];
+  step = 0;
+  /** @type {number | null} */
+  cursor = null; // the node that is looked at, if it is another than the player's
+  /** @type {Map<number, { at: Point, slipped: boolean }>} */
+  pointers = new Map(); // that are down
+  ink = "";
+  accent = "";
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {StateGraphData} data
+   */
+  constructor(parent, data) {
+    this.player = data.player;
+    this.graph = decodeGraph(data.graph);
+    this.view = viewOf(this.graph);
     this.base = make("canvas");
     this.top = make("canvas");
     const label = "Graph of all positions. Arrow keys go from node to node, Enter puts the board there.";
@@ -26,33 +52,30 @@ export class StateGraph {
     this.legend = make("div", { className: "hs-legend" });
     this.root = make("div", { className: "hl-root hs-graph" }, this.tools(), this.card, this.field, this.legend);
     parent.append(this.root);
-    this.pointers = new Map();
-    this.cursor = null;
-    const on = (name, act) => this.field.addEventListener(name, act);
-    on("pointerdown", (event) => this.press(event));
-    on("pointermove", (event) => this.drag(event));
-    on("pointerup", (event) => this.release(event));
-    on("pointercancel", (event) => this.pointers.delete(event.pointerId));
-    on("pointerleave", () => this.look(null));
+    this.explain();
+    this.field.addEventListener("pointerdown", (event) => this.press(event));
+    this.field.addEventListener("pointermove", (event) => this.drag(event));
+    this.field.addEventListener("pointerup", (event) => this.release(event));
+    this.field.addEventListener("pointercancel", (event) => this.pointers.delete(event.pointerId));
+    this.field.addEventListener("pointerleave", () => this.look(null));
     // A click must not take the focus: the keys after it are for the player.
-    on("mousedown", (event) => event.preventDefault());
-    on("wheel", (event) => this.wheel(event));
-    on("focus", () => this.look(this.cursor ?? this.here()));
-    this.leave = listen({
-      step: ({ key, step }) => key === this.player && this.graph && this.show(Number(step)),
-    });
+    this.field.addEventListener("mousedown", (event) => event.preventDefault());
+    this.field.addEventListener("wheel", (event) => this.wheel(event));
+    this.field.addEventListener("focus", () => this.look(this.cursor ?? this.here()));
+    this.leave = listen({ step: ({ key, step }) => key === this.player && this.show(Number(step)) });
     this.resizing = new ResizeObserver(() => this.draw());
     this.resizing.observe(this.root);
     listenForKeys(this);
   }
 
   tools() {
+    /** @type {(label: string, face: string, act: () => void) => HTMLElement} */
     const tool = (label, face, act) => button(label, make("span", { textContent: face }), act);
     return make(
       "div",
       { className: "hs-tools" },
       tool("Start: the tower on S", "Start", () => this.choose(0)),
-      tool("Go to the next of the farthest positions", "Farthest", () => this.nextFarthest()),
+      tool("Go to the next of the farthest positions", "Farthest", () => this.goFarthest()),
       make("span", { className: "hs-gap" }),
       tool("Zoom out", "−", () => this.zoom(1 / 1.5)),
       tool("Zoom in", "+", () => this.zoom(1.5)),
@@ -60,11 +83,20 @@ export class StateGraph {
     );
   }
 
+  /**
+   * @param {StateGraphData} data
+   * @param {(choice: Choice) => void} choose
+   */
   update(data, choose) {
     this.onChoose = choose;
     this.player = data.player;
-    if (data.graph.signature !== this.graph?.signature) this.load(data.graph);
-    if (data.way.join() !== this.way?.join()) {
+    if (data.graph.signature !== this.graph.signature) {
+      this.graph = decodeGraph(data.graph);
+      this.view = viewOf(this.graph);
+      this.way = [];
+      this.explain();
+    }
+    if (data.way.join() !== this.way.join()) {
       this.way = data.way;
       this.cursor = null;
       this.step = Number(data.step);
@@ -73,29 +105,13 @@ export class StateGraph {
     this.show(this.step);
   }
 
-  load(graph) {
-    const flags = (numbers) => {
-      const set = new Set(numbers);
-      return graph.states.map((_, i) => set.has(i));
-    };
-    this.graph = {
-      ...graph,
-      irregular: flags(graph.irregular),
-      farthest: flags(graph.farthest),
-      most: Math.max(...graph.distance),
-    };
-    const room = graph.irregular.length ? 0.3 : 0.5;
-    this.view = new View(graph.places, graph.sheet, room);
-    this.way = null;
-    this.explain();
-  }
-
   explain() {
     const { graph } = this;
     const bar = make("span", { className: "hs-bar" });
     bar.style.background = GRADIENT;
     const wild = graph.irregular.some(Boolean);
     const cheats = graph.edges.some(([, , kind]) => kind === 2);
+    /** @type {(className: string, text: string) => HTMLElement} */
     const mark = (className, text) =>
       make("span", {}, make("i", { className: `hs-mark ${className}` }), text);
     this.legend.replaceChildren(
@@ -113,7 +129,7 @@ export class StateGraph {
   }
 
   draw() {
-    if (!this.graph || !this.root.clientWidth) return;
+    if (!this.root.clientWidth) return;
     const style = getComputedStyle(this.root);
     this.ink = style.color;
     this.accent = style.getPropertyValue("--hs-way").trim() || "#e3008c";
@@ -125,11 +141,12 @@ export class StateGraph {
   }
 
   drawWay() {
-    if (!this.way || !this.view.width) return;
+    if (!this.way.length || !this.view.width) return;
     const pen = prepared(this.top, this.view.width, this.view.height);
     paintWay(pen, this.graph, this.view, this, this.ink, this.accent);
   }
 
+  /** @param {number} step */
   show(step) {
     this.step = Math.min(step, this.way.length - 1);
     this.root.dataset.node = String(this.here());
@@ -137,27 +154,24 @@ export class StateGraph {
     if (this.cursor === null) this.describe(this.here());
   }
 
-  // Look at a node; null looks at where the player is.
+  /**
+   * Look at a node; null looks at where the player is.
+   * @param {number | null} number
+   */
   look(number) {
     if (number === this.cursor) return;
     this.cursor = number;
-    if (!this.graph) return;
     this.drawWay();
     this.describe(number ?? this.here());
   }
 
+  /** @param {number} number */
   describe(number) {
     const { graph } = this;
-    const left = graph.distance[number];
-    const words = [
-      left === 0 ? "home" : `${left} ${left === 1 ? "move" : "moves"} from home`,
-      ...(graph.titles.length > 1 ? [graph.titles[graph.sheet[number]]] : []),
-      ...(graph.irregular[number] ? ["irregular"] : []),
-      ...(graph.farthest[number] ? ["none is farther"] : []),
-    ];
+    const words = make("b", { textContent: nodeInWords(graph, number) });
     const name = make("code", { textContent: graph.states[number] });
     const at = this.cursor === null ? "The player is here" : "Click or Enter: the board goes here";
-    const text = make("div", {}, name, make("b", { textContent: words.join(", ") }), make("small", { textContent: at }));
+    const text = make("div", {}, name, words, make("small", { textContent: at }));
     this.card.dataset.node = String(number);
     const stacks = stacksOf(graph.states[number]);
     const n = stacks.flat().length;
@@ -165,31 +179,41 @@ export class StateGraph {
     this.card.replaceChildren(picture, text);
   }
 
+  /** @param {number} number */
   choose(number) {
     this.look(null);
     this.onChoose?.({ state: this.graph.states[number], used: this.graph.sheet[number] });
   }
 
-  nextFarthest() {
-    const all = this.graph.farthest.flatMap((far, i) => (far ? [i] : []));
-    const next = all.find((i) => i > (this.cursor ?? -1)) ?? all[0];
+  goFarthest() {
+    const next = nextFarthest(this.graph, this.cursor ?? -1);
     this.field.focus({ preventScroll: true });
     this.goTo(next);
   }
 
+  /** @param {number} number */
   goTo(number) {
     this.view.reveal(number);
     this.look(number);
     this.draw();
   }
 
+  /**
+   * Zoom around a point; 0 shows all.
+   * @param {number} factor
+   * @param {number} [x]
+   * @param {number} [y]
+   */
   zoom(factor, x, y) {
     if (factor) this.view.zoomBy(factor, x, y);
     else this.view.reset();
     this.draw();
   }
 
-  // A key: false if it is not for us.
+  /**
+   * A key: false if it is not for us.
+   * @param {KeyboardEvent} event
+   */
   pressed(event) {
     if (event.target !== this.field) return false;
     const from = this.cursor ?? this.here();
@@ -199,22 +223,28 @@ export class StateGraph {
     else if (event.key === "-") this.zoom(1 / 1.5, ...this.view.at(from));
     else if (event.key === "Escape" && this.view.zoom > 1) this.zoom(0);
     else if (event.key === "Home") this.goTo(this.way[0]);
-    else if (event.key === "End") this.goTo(this.way.at(-1));
+    else if (event.key === "End") this.goTo(this.way[this.way.length - 1]);
     else return false;
     return true;
   }
 
+  /**
+   * @param {MouseEvent} event
+   * @returns {Point}
+   */
   where(event) {
     const box = this.field.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
+  /** @param {PointerEvent} event */
   press(event) {
     if (event.button !== 0) return;
     this.pointers.set(event.pointerId, { at: this.where(event), slipped: this.pointers.size > 0 });
     if (this.view.zoom > 1) this.field.setPointerCapture(event.pointerId);
   }
 
+  /** @param {PointerEvent} event */
   drag(event) {
     const at = this.where(event);
     const pointer = this.pointers.get(event.pointerId);
@@ -227,9 +257,10 @@ export class StateGraph {
     pointer.slipped = true;
     const other = [...this.pointers.values()].find((one) => one !== pointer);
     if (other) {
-      const apart = ([x, y]) => Math.hypot(x - other.at[0], y - other.at[1]);
-      const middle = [0, 1].map((i) => (at[i] + other.at[i]) / 2);
-      this.zoom(apart(at) / Math.max(apart(pointer.at), 1), ...middle);
+      const [ox, oy] = other.at;
+      const apart = (/** @type {Point} */ [x, y]) => Math.hypot(x - ox, y - oy);
+      const factor = apart(at) / Math.max(apart(pointer.at), 1);
+      this.zoom(factor, (at[0] + ox) / 2, (at[1] + oy) / 2);
       other.slipped = true;
     } else if (this.view.zoom > 1) {
       this.view.shift(dx, dy);
@@ -238,6 +269,7 @@ export class StateGraph {
     pointer.at = at;
   }
 
+  /** @param {PointerEvent} event */
   release(event) {
     const pointer = this.pointers.get(event.pointerId);
     this.pointers.delete(event.pointerId);
@@ -246,7 +278,10 @@ export class StateGraph {
     if (found !== null) this.choose(found);
   }
 
-  // The wheel scrolls the page; with Ctrl, as a pinch on a pad does it, it zooms.
+  /**
+   * The wheel scrolls the page; with Ctrl, as a pinch on a pad does it, it zooms.
+   * @param {WheelEvent} event
+   */
   wheel(event) {
     if (!event.ctrlKey) return;
     event.preventDefault();
@@ -260,3 +295,7 @@ export class StateGraph {
     this.root.remove();
   }
 }
+
+// Irregular positions stand close to regular ones.
+const viewOf = (/** @type {Graph} */ { places, sheet, irregular }) =>
+  new View(places, sheet, irregular.includes(true) ? 0.3 : 0.5);

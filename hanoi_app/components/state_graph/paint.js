@@ -2,26 +2,44 @@
 
 import { shade } from "./scale.js";
 
+/** @import { Graph } from "./positions.js" */
+/** @import { Point, View } from "./view.js" */
+
+/** @typedef {CanvasRenderingContext2D} Pen */
+
 const CHEAT = "#d00030";
 const UNRULY = "#d55e00"; // moves from or to positions that the divine rule forbids
 const OUTLINED = 4; // px: smaller nodes would be all outline
 
+/**
+ * An empty canvas of that size.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} width
+ * @param {number} height
+ */
 export function prepared(canvas, width, height) {
   const dense = window.devicePixelRatio || 1;
   canvas.width = Math.round(width * dense);
   canvas.height = Math.round(height * dense);
   canvas.style.height = `${height}px`;
-  const pen = canvas.getContext("2d");
+  const pen = /** @type {Pen} */ (canvas.getContext("2d"));
   pen.setTransform(dense, 0, 0, dense, 0, 0);
   pen.clearRect(0, 0, width, height);
   return pen;
 }
 
-// Edges by kind, nodes by distance, names at the towers, titles of the sheets.
+/**
+ * Edges by kind, nodes by distance, names at the towers, titles of the sheets.
+ * @param {Pen} pen
+ * @param {Graph} graph
+ * @param {View} view
+ * @param {string} ink
+ */
 export function paintGraph(pen, graph, view, ink) {
   const spots = graph.states.map((_, i) => view.at(i));
   // many edges are drawn fainter, so that the nodes stay in sight
   const faint = Math.min(1, Math.sqrt(700 / graph.edges.length));
+  /** @type {[chosen: (kind: number, wild: boolean) => boolean, colour: string, alpha: number, dashes: number[]][]} */
   const kinds = [
     [(kind, wild) => kind === 0 && !wild, ink, 0.32, []],
     [(kind, wild) => kind === 0 && wild, UNRULY, 0.55 * faint, []],
@@ -48,6 +66,14 @@ export function paintGraph(pen, graph, view, ink) {
   paintNames(pen, graph, view, ink);
 }
 
+/**
+ * @param {Pen} pen
+ * @param {Point} spot
+ * @param {number} r
+ * @param {Graph} graph
+ * @param {number} i
+ * @param {string} ink
+ */
 function paintNode(pen, [x, y], r, graph, i, ink) {
   pen.fillStyle = shade(graph.distance[i] / Math.max(graph.most, 1));
   pen.beginPath();
@@ -73,6 +99,12 @@ function paintNode(pen, [x, y], r, graph, i, ink) {
   pen.stroke();
 }
 
+/**
+ * @param {Pen} pen
+ * @param {Graph} graph
+ * @param {View} view
+ * @param {string} ink
+ */
 function paintNames(pen, graph, view, ink) {
   pen.fillStyle = ink;
   pen.textAlign = "center";
@@ -94,8 +126,16 @@ function paintNames(pen, graph, view, ink) {
   });
 }
 
-// The solution: what is done in full, what is to come in dots; where we are, the cursor, and the
-// moves from where one looks.
+/**
+ * The solution: what is done in full, what is to come in dots; where we are, the cursor, and the
+ * moves from where one looks.
+ * @param {Pen} pen
+ * @param {Graph} graph
+ * @param {View} view
+ * @param {{ way: number[], step: number, cursor: number | null }} shown
+ * @param {string} ink
+ * @param {string} accent
+ */
 export function paintWay(pen, graph, view, { way, step, cursor }, ink, accent) {
   const spots = way.map((i) => view.at(i));
   const r = view.radius;
@@ -109,6 +149,7 @@ export function paintWay(pen, graph, view, { way, step, cursor }, ink, accent) {
     pen.strokeStyle = kind === 2 ? CHEAT : kind === 1 ? UNRULY : ink;
     pen.stroke();
   }
+  /** @type {(part: Point[], dashes: number[], alpha: number) => void} */
   const line = (part, dashes, alpha) => {
     pen.beginPath();
     part.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)));
@@ -123,6 +164,7 @@ export function paintWay(pen, graph, view, { way, step, cursor }, ink, accent) {
   };
   line(spots.slice(step), [1, Math.max(5, r)], 0.9);
   line(spots.slice(0, step + 1), [], 1);
+  /** @type {(at: Point, size: number, colour: string, width: number) => void} */
   const ring = ([x, y], size, colour, width) => {
     pen.beginPath();
     pen.arc(x, y, size, 0, 2 * Math.PI);

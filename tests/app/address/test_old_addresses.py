@@ -78,8 +78,9 @@ def what_is_shown(page: AppTest) -> str:
         done = game["moves"] if game["mode"] == "play" else game["answers"]
         coach = ", with a coach" if game.get("coach") else ""
         found.append(f"{game['mode']} {position(start)}{rule(variant)}{coach}: {done or 'nothing'}")
-    if page.dataframe and not found:
-        found.append(page.subheader[0].value)
+    title = page.subheader[0].value if page.subheader else ""
+    if not found and (page.dataframe or title.startswith("Cheats on")):
+        found.append(title)
     charts = components(page, "hanoi_chart")
     if charts and page.dataframe:
         _, *curves = page.dataframe[0].value.columns

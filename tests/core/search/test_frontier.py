@@ -3,9 +3,13 @@
 import numpy as np
 import pytest
 
-from hanoi_core import State, Variant
+from hanoi_core import State, Variant, halfway
+from hanoi_core.search import sorted_sets
+from hanoi_core.search.all_paths import PathGraph
 from hanoi_core.search.bidirectional import Backwards, Forwards, most_inversions
+from hanoi_core.search.budget import Budget
 from hanoi_core.search.codes import Packing
+from hanoi_core.search.distances import distances
 from hanoi_core.search.frontier import Cheats, Frontier, Level
 from tests import reference
 from tests.reference import Stacks
@@ -74,6 +78,26 @@ def test_levels_backwards(cheats: int) -> None:
                 assert distances[needed] == moves
     met = {stacks for level in level_sets(back) for some in level.values() for stacks in some}
     assert met == set(reference.all_states(3))
+
+
+def test_whoever_waits_hears_of_a_large_level_again_and_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start, goal, variant = State.tower(5), State.tower(5, peg=3), Variant(cheats=1)
+    levels: list[list[int]] = []
+    for chunk in (sorted_sets.CHUNK, 8):
+        monkeypatch.setattr(sorted_sets, "CHUNK", chunk)
+        heard: list[int] = []
+
+        def hear(level: int, *_: int, heard: list[int] = heard) -> None:
+            heard.append(level)
+
+        PathGraph(start, goal, variant, Budget(progress=hear))
+        distances(goal, variant, progress=hear)
+        halfway(6, variant, progress=hear, use_cache=False)
+        levels.append(heard)
+    assert set(levels[0]) == set(levels[1])
+    assert len(levels[1]) > 2 * len(levels[0])
 
 
 @pytest.mark.parametrize("reversible", [True, False])

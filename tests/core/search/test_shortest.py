@@ -136,7 +136,8 @@ def test_progress_and_cancel() -> None:
     start, goal = State.parse("6,5,4,3,2/1//"), State.tower(6, peg=3)
     shortest(start, goal, Variant(), progress=lambda *report: seen.append(report))
     levels, positions, estimates = zip(*seen, strict=True)
-    assert list(levels) == sorted(set(levels))
+    assert list(levels) == sorted(levels)
+    assert set(levels) == set(range(1, max(levels) + 1))
     assert list(positions) == sorted(positions)
     assert all(estimate >= count for _, count, estimate in seen)
     assert len(estimates) >= 5

@@ -33,6 +33,10 @@ def test_a_growing_set(batches: list[list[int]]) -> None:
 
 def test_chunks_are_all_there_is() -> None:
     whole = np.arange(2 * CHUNK + 5, dtype=np.uint64)
-    pieces = list(chunks(whole))
+    between: list[int] = []
+    pieces: list[tuple[int, Codes]] = []
+    for start, piece in chunks(whole, lambda: between.append(len(pieces))):
+        pieces.append((start, piece))
+    assert between == [1, 2]  # not before the first, nor after the last
     assert [start for start, _ in pieces] == [0, CHUNK, 2 * CHUNK]
     assert np.concatenate([piece for _, piece in pieces]).tolist() == whole.tolist()

@@ -1,4 +1,8 @@
-"""The catalogue's formulas as HTML, for cards that a script fills: the little LaTeX they use."""
+"""Formulas as HTML, from the little LaTeX that the catalogue and the pages use.
+
+Streamlit's way to show LaTeX brings a third of a megabyte of scripts and fonts along, and the page
+jumps when they have come.
+"""
 
 import re
 from html import escape
@@ -31,12 +35,21 @@ def html(formula: Formula) -> str:
     >>> html(Formula("2^s", r"\tfrac{s(s+1)}2\le n", "s"))
     '2<sup><i>s</i></sup>, with the largest <i>s</i> such that <i>s</i>(<i>s</i> + 1)/2 ≤ <i>n</i>'
     """
-    text = _run(_TOKEN.findall(formula.value))
+    text = written(formula.value)
     if not formula.condition:
         return text
     largest = f"with the largest <i>{formula.largest}</i> such that"
     words = largest if formula.largest else "with"
-    return f"{text}, {words} {_run(_TOKEN.findall(formula.condition))}"
+    return f"{text}, {words} {written(formula.condition)}"
+
+
+def written(latex: str) -> str:
+    r"""A formula without a condition.
+
+    >>> written(r"n!\binom{n+3}3")
+    '<i>n</i>!(<span class="hl-choose"><span><i>n</i> + 3</span><span>3</span></span>)'
+    """
+    return _run(_TOKEN.findall(latex))
 
 
 def _run(tokens: list[str]) -> str:
@@ -59,6 +72,10 @@ def _one(tokens: list[str]) -> str:
         return f"<{mark}>{_one(tokens)}</{mark}>"
     if token == r"\tfrac":
         return f"{_one(tokens)}/{_one(tokens)}"
+    if token == r"\binom":
+        above, below = _one(tokens), _one(tokens)
+        inner = f"<span>{above}</span><span>{below}</span>"
+        return f'(<span class="hl-choose">{inner}</span>)'
     if token.isalpha():
         return f"<i>{token}</i>"
     return _PLAIN.get(token, escape(token))
