@@ -48,14 +48,14 @@ def first_board(state: State, room: Room = HANDS) -> str:
             f'height="{down(board.ground - board.pole_top)}"/></g>'
         )
         for level, disc in enumerate(stack):
-            (x, y), wide = board.place(peg, level), board.width_of(disc)
+            y = board.place(peg, level)[1] - top
             fill, ink = PALETTE[(disc - 1) % len(PALETTE)]
             look = "hb-disc hb-inverted" if disc in inverted else "hb-disc"
             parts.append(
-                f'<g class="{look}"><rect x="{across(x - wide / 2)}" width="{across(wide)}" '
-                f'y="{down(y - board.thick / 2 - top)}" height="{down(board.thick)}" '
-                f'fill="{fill}"/>'
-                f'<text x="{across(x)}" y="{down(y - top)}" fill="{ink}">{disc}</text></g>'
+                f'<g class="{look}"><rect style="--hb-share:{disc / state.n:.4g}" '
+                f'x="{across(x)}" y="{down(y - board.thick / 2)}" '
+                f'height="{down(board.thick)}" fill="{fill}"/>'
+                f'<text x="{across(x)}" y="{down(y)}" fill="{ink}">{disc}</text></g>'
             )
     highest = f"--hb-highest:{room.highest:g}px;" if room.highest < inf else ""
     sizes = f"--hb-pegs:{state.pegs};--hb-high:{high:g};--hb-digits:{len(str(state.n))};{highest}"

@@ -1,4 +1,4 @@
-"""What the app serves beside Streamlit: our modules, plotly.js, and the curves of Compare.
+"""What the app serves beside Streamlit: our modules, plotly.js, Compare's curves, galleries.
 
 Browsers keep all of it for ever: each address has a version in it. Another version is not found
 rather than led to this one: only a page from before an upgrade asks for it, and it gets the new
@@ -6,7 +6,8 @@ addresses as soon as it is connected again.
 
 Everything is compressed once. What takes longer than a moment is made in a thread of its own, one
 after the other, when it is first asked for, and is kept; there are some 300 such texts, of 17 MB
-together.
+together. Of the cards of a gallery only those are served that a job has made for a page, as long as
+its result is kept.
 """
 
 import gzip
@@ -22,6 +23,8 @@ from hanoi_app import urls
 from hanoi_app.compare import documents
 from hanoi_app.components.sources import SOURCES, TYPES
 from hanoi_app.compressed import Compressed, answer
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.strategies.sets import CARDS, Cards
 
 _PLOTLY = "plotly.min.js"
 
@@ -41,6 +44,10 @@ def routes() -> list[BaseRoute]:
         if path in documents.DOCUMENTS:
             made.begin(path, lambda: documents.text(path).encode())
             return answer(request, await made.get(path), "application/json")
+        if path.startswith(CARDS):
+            kept = jobs().named(path.removeprefix(CARDS))
+            if isinstance(kept, Cards):
+                return answer(request, kept.packed, "application/json")
         raise HTTPException(404)
 
     # what is not found below a mount is not handed on to Streamlit, which has a page for every path

@@ -5,7 +5,7 @@ from functools import partial
 
 import streamlit as st
 
-from hanoi_app import layout
+from hanoi_app import layout, urls
 from hanoi_app.address.kinds import quoted
 from hanoi_app.address.page import open_page
 from hanoi_app.components.gallery import gallery
@@ -95,14 +95,15 @@ def show_set(found: Overview, now: Settings, widgets: Widgets) -> Settings:
         tools = st.container(width="content")
     if runs is None:
         st.warning(f"{quoted(text)} is not a pile of discs: write it like `3,2,1,5,4`.")
-    cards = with_progress(sets.task(sets.cards, found.n, found.variant, choice), "Pictures")
+    task = sets.task(sets.cards, found.n, found.variant, choice)
+    cards = with_progress(task, "Pictures")
     if cards is None:
         return replace(now, find=text)
     with tools:
         keep(found, choice, cards.number)
     view.count(cards.number, found.number)
     gallery(
-        cards.json,
+        urls.versioned(sets.CARDS + task.name),
         key="gallery",
         label="Optimal half-way configurations",
         names=found.variant.peg_names[1:-1],

@@ -6,10 +6,9 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Self
-from urllib.parse import parse_qsl, urlencode, urlsplit
+from urllib.parse import urlsplit
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
-from streamlit.proto.ClientState_pb2 import ContextInfo
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
@@ -111,21 +110,27 @@ class Tab:
         """Press a button."""
         return self.send(button.fragment, WidgetState(id=button.body.id, trigger_value=True))
 
+    def state(self, component: Shown) -> dict[str, Any]:
+        """What a component has set by now."""
+        kept = self._widgets.get(component.body.id, WidgetState())
+        found: dict[str, Any] = json.loads(kept.json_value or "{}")
+        return found
+
     def set_state(self, component: Shown, name: str, value: object) -> int:
         """Same as `setStateValue(name, value)` in a component of the second kind."""
-        state = self._widgets.setdefault(component.body.id, WidgetState(id=component.body.id))
-        state.json_value = _json(json.loads(state.json_value or "{}") | {name: value})
+        text = _json(self.state(component) | {name: value})
+        self._widgets[component.body.id] = WidgetState(id=component.body.id, json_value=text)
         return self.send(component.fragment)
-
-    def step(self, player: Shown, step: int) -> int:
-        """A step of the player, as it reports it."""
-        self.query = urlencode(dict(parse_qsl(self.query)) | {"move": str(step)})
-        echo = json.loads(player.body.json)["echo"]
-        report = {"echo": echo | {"report": echo["report"] + 1}, "step": str(step)}
-        return self.set_state(player, "report", report)
 
     def send(self, fragment: str = "", *triggers: WidgetState) -> int:
         """Ask for a run of the page, or of a fragment; returns how many were begun before it."""
+        message = self.request(fragment, *triggers).SerializeToString()
+        sending = asyncio.ensure_future(self._socket.send(message))
+        sending.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return self.begun
+
+    def request(self, fragment: str = "", *triggers: WidgetState) -> BackMsg:
+        """The message that asks for a run."""
         message = BackMsg()
         rerun = message.rerun_script
         rerun.query_string = self.query
@@ -133,19 +138,10 @@ class Tab:
         rerun.page_script_hash = self._hash
         rerun.page_name = "" if self._hash else self._name
         rerun.fragment_id = fragment
-        rerun.context_info.CopyFrom(
-            ContextInfo(
-                timezone="UTC",
-                timezone_offset=0,
-                locale="en-US",
-                url=self._url,
-                is_embedded=False,
-                color_scheme="light",
-            )
-        )
-        sending = asyncio.ensure_future(self._socket.send(message.SerializeToString()))
-        sending.add_done_callback(lambda done: done.cancelled() or done.exception())
-        return self.begun
+        context = rerun.context_info
+        context.timezone, context.timezone_offset, context.locale = "UTC", 0, "en-US"
+        context.url, context.is_embedded, context.color_scheme = self._url, False, "light"
+        return message
 
     async def _listen(self) -> None:
         try:

@@ -1,14 +1,16 @@
 """What a class does, and how long it waits."""
 
 import asyncio
+import json
 import statistics
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import count, cycle
 from time import perf_counter
+from urllib.parse import parse_qsl, urlencode
 
-from benchmarks.load.client import Shown, Tab
+from benchmarks.load.client import Tab
 from benchmarks.load.files import Browser, Site
 from benchmarks.load.usage import family, megabytes, seconds
 
@@ -180,7 +182,7 @@ async def step(tab: Tab, begin: float, time: float) -> list[float]:
             due += PERIOD
         with suppress(TimeoutError):
             async with asyncio.timeout(end + PATIENCE - perf_counter()):
-                await tab.answer(tab.step(player(tab), i % MOVES + 1))
+                await tab.answer(move_on(tab, i % MOVES + 1))
         answered = perf_counter()
         waits += [answered - since for since in waiting]
     return waits
@@ -189,7 +191,7 @@ async def step(tab: Tab, begin: float, time: float) -> list[float]:
 async def hurry(tab: Tab, steps: Iterator[int]) -> None:
     """Step as fast as the server answers."""
     for i in steps:
-        await tab.answer(tab.step(player(tab), i % MOVES + 1))
+        await tab.answer(move_on(tab, i % MOVES + 1))
 
 
 async def drag(tab: Tab, begin: float, start: int) -> None:
@@ -218,11 +220,17 @@ async def lateness(begin: float, time: float) -> float:
     return percentile(sorted(late), 99)
 
 
-def player(tab: Tab) -> Shown:
-    """The player of the page."""
-    found = tab.component("hanoi_player")
-    assert found
-    return found
+def move_on(tab: Tab, move: int) -> int:
+    """Report a move as the player does, which keeps it in the address."""
+    player = tab.component("hanoi_player")
+    assert player
+    known = json.loads(player.body.json)["echo"]
+    last = tab.state(player).get("report", {}).get("echo", known)
+    if last["order"] == known["order"]:
+        known = last
+    echo = {"order": known["order"], "report": known["report"] + 1}
+    tab.query = urlencode(dict(parse_qsl(tab.query)) | {"move": str(move)})
+    return tab.set_state(player, "report", {"step": str(move), "echo": echo})
 
 
 def percentile(ordered: list[float], share: float) -> float:

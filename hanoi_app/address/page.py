@@ -153,6 +153,8 @@ def open_page(name: str, codec: Codec[S], subject: Callable[[S], object] | None 
         if not first or _came_back():
             _forget(name, record)
     else:
+        if record.settings is None:  # a page that is new, with the address of the one that was left
+            record.settings, _ = codec.read({})
         notices = [] if record.link is None else codec.read(record.link)[1]
     return Page(name, codec, subject or codec.write, record, record.settings, notices)
 

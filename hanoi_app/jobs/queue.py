@@ -83,6 +83,11 @@ class Jobs:
         with self._lock:
             return self._results.found(task)
 
+    def named(self, name: str) -> object | None:
+        """The result of the task of that name, if it is kept: nobody can ask for more by a name."""
+        with self._lock:
+            return self._results.named(name)
+
     @contextmanager
     def wanted(self, task: Task[Result]) -> Iterator[Job[Result]]:
         """The job that does the task, which is wanted as long as this lasts."""
@@ -210,6 +215,7 @@ class _Results(OrderedDict[Task[Any], tuple[Any, int]]):
         super().__init__()
         self._most = most
         self._bytes = 0
+        self._names: dict[str, Task[Any]] = {}
 
     def found(self, task: Task[Result]) -> Result | None:
         """The result, if it is kept."""
@@ -219,12 +225,19 @@ class _Results(OrderedDict[Task[Any], tuple[Any, int]]):
         result: Result = self[task][0]
         return result
 
+    def named(self, name: str) -> object | None:
+        """The result of the task of that name, if it is kept."""
+        return self.found(self._names[name]) if name in self._names else None
+
     def keep(self, task: Task[Result], result: Result, size: int) -> None:
         """Add a result of so many bytes."""
         self[task] = result, size
+        self._names[task.name] = task
         self._bytes += size
         while self._bytes > self._most:
-            self._bytes -= self.popitem(last=False)[1][1]
+            dropped, (_, freed) = self.popitem(last=False)
+            del self._names[dropped.name]
+            self._bytes -= freed
 
 
 @cache

@@ -59,7 +59,13 @@ def _show(place: DeltaGenerator, job: Job[Result], what: str) -> None:
         if bar is None:
             with place.container():
                 bar = st.progress(share, text)
-                st.button("Stop", icon=":material/stop_circle:", on_click=_stop, args=(job.task,))
+                st.button(
+                    "Stop",
+                    icon=":material/stop_circle:",
+                    key=f"stop {job.task.name}",  # a page may wait twice in a run
+                    on_click=_stop,
+                    args=(job.task,),
+                )
         bar.progress(share, text)
     if bar:
         place.empty()

@@ -4,6 +4,7 @@ Only what is shown comes back: sentences, pictures as the browser takes them, on
 file. No Streamlit here.
 """
 
+import gzip
 import json
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from hanoi_core import Variant
 from hanoi_core.search.budget import Progress, halfway_states
 from hanoi_core.search.halfway import is_stored
 
+CARDS = "cards/"  # the folder of their addresses, which end with the name of a task
 FEW = 5000  # positions that a search meets in a second or two, with all that follows
 
 _sets: Shelf[Collected] = Shelf()
@@ -32,10 +34,10 @@ class Choice(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """So many pictures, as the gallery takes them."""
+    """So many pictures, as the gallery fetches them: JSON, compressed."""
 
     number: int
-    json: str
+    packed: bytes
 
 
 def task(work: Callable[..., Result], n: int, variant: Variant, *more: Hashable) -> Task[Result]:
@@ -70,7 +72,8 @@ def cards(n: int, variant: Variant, choice: Choice, progress: Progress) -> Cards
             for title, group in groups
         ],
     }
-    return Cards(sum(len(group) for _, group in groups), json.dumps(data, separators=(",", ":")))
+    packed = gzip.compress(json.dumps(data, separators=(",", ":")).encode(), 6, mtime=0)
+    return Cards(sum(len(group) for _, group in groups), packed)
 
 
 def file(n: int, variant: Variant, choice: Choice, kind: str, progress: Progress) -> str:

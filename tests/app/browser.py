@@ -1,5 +1,6 @@
 """A real server and a real browser for the player's tests."""
 
+import asyncio
 import os
 import re
 import socket
@@ -7,9 +8,11 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
@@ -25,6 +28,7 @@ from hanoi_app.components.sources import SOURCES, TYPES
 from tests.app.find_chromium import chromium_path
 
 ROOT = Path(__file__).parents[2]
+Result = TypeVar("Result")
 expect.set_options(timeout=60_000)  # what is slow on a busy machine is not wrong
 
 
@@ -80,6 +84,12 @@ def resident_megabytes(pid: int) -> float:
     """The memory of a process."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+def finished(work: Coroutine[Any, Any, Result]) -> Result:
+    """Same as `asyncio.run`, also where Playwright has a loop running already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 @contextmanager

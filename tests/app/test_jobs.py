@@ -258,6 +258,18 @@ def test_results_that_are_kept_are_bounded(jobs: Callable[..., Jobs]) -> None:
     assert little.known(large) is None
 
 
+def test_a_result_has_a_name_as_long_as_it_is_kept(jobs: Callable[..., Jobs]) -> None:
+    little = jobs(kept=100_000)
+    task, other = (Task(work.bulk, (name, 60_000)) for name in "ab")
+    assert task.name == Task(work.bulk, ("a", 60_000), quick=True).name != other.name
+    assert little.named(task.name) is None
+    assert little.result(task) == little.named(task.name)
+    little.result(other)
+    assert little.named(task.name) is None
+    assert little.named(other.name) == little.known(other)
+    assert little.named("") is None
+
+
 def test_tasks_of_a_topic_go_to_the_worker_that_knows_it(jobs: Callable[..., Jobs]) -> None:
     both = jobs()
     quick = both.result(Task(work.worker, ("x",), quick=True, topic="x"))

@@ -1,7 +1,6 @@
 """The player as an element of any page: several of them, added, moved and removed."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -35,7 +34,7 @@ def site(body: str) -> str:
 
 
 @pytest.fixture
-def plain(page: Page) -> Iterator[Page]:
+def plain(page: Page) -> Page:
     """A page of somebody else, with two players."""
     both = [
         element(schemes.classic(3), 'id="a" group="both"'),

@@ -23,6 +23,10 @@ from hanoi_app.compare.curves import Curve
 from hanoi_app.compare.series import series
 from hanoi_app.compare.views import View
 from hanoi_app.components.sources import SOURCES
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.strategies import sets
+from hanoi_app.strategies.sets import Choice
+from hanoi_core import Variant
 
 T = TypeVar("T")
 
@@ -176,3 +180,21 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
 
     run(together())
     assert made == [CURVE]
+
+
+def test_the_cards_of_a_gallery_are_served_once_a_page_has_had_them_made(app: Starlette) -> None:
+    task = sets.task(sets.cards, 5, Variant(cheats=1), Choice())
+    path = urls.versioned(sets.CARDS + task.name)
+    assert ask(app, path).status == 404
+    jobs().result(sets.task(sets.overview, 5, Variant(cheats=1)))
+    assert ask(app, path).status == 404  # nobody searches because of an address
+    made = jobs().result(task)
+    found = ask(app, path)
+    assert (found.status, found.body) == (200, made.packed)
+    assert found.headers["cache-control"] == FOR_EVER
+    items = [item for group in json.loads(found.text)["groups"] for item in group["items"]]
+    assert len(items) == made.number
+    assert json.loads(ask(app, path, "identity").text) == json.loads(found.text)
+    overview = sets.task(sets.overview, 5, Variant(cheats=1))
+    for name in ("", "..", "0" * 32, overview.name):  # the last is kept, but is nothing to serve
+        assert ask(app, urls.versioned(sets.CARDS + name)).status == 404

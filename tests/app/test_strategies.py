@@ -1,5 +1,6 @@
 """The Strategies page without a browser."""
 
+import gzip
 import json
 from typing import Any
 from urllib.parse import parse_qsl
@@ -8,6 +9,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app.components.player.encode import encode
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.strategies.sets import Cards
 from hanoi_core import Variant, halfway
 from tests.app.pages import components, open_page, text_of
 
@@ -24,7 +27,9 @@ def gallery(page: AppTest) -> dict[str, Any]:
 
 
 def groups_of(page: AppTest) -> list[dict[str, Any]]:
-    groups: list[dict[str, Any]] = json.loads(gallery(page)["cards"])["groups"]
+    cards = jobs().named(gallery(page)["cards"].rpartition("/")[2])
+    assert isinstance(cards, Cards)
+    groups: list[dict[str, Any]] = json.loads(gzip.decompress(cards.packed))["groups"]
     return groups
 
 

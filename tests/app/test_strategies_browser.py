@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from hanoi_core import Variant, halfway
 
@@ -130,3 +130,22 @@ def test_a_thousand_pictures_are_drawn_as_they_come_into_sight(page: Page, addre
         assert box
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
+
+
+def test_cards_that_are_gone_are_made_again(browser: Browser, address: str) -> None:
+    page = browser.new_page()  # where something may be missing
+    misses: list[str] = []
+
+    def answer(route: Route) -> None:
+        if len(misses) < 2:
+            misses.append(route.request.url)
+            route.fulfill(status=404)
+        else:
+            route.continue_()
+
+    page.route("**/cards/*", answer)
+    cards = open_gallery(page, address)
+    expect(cards).to_have_count(39)
+    assert len(misses) == 2
+    assert len(set(misses)) == 1
+    page.close()

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { grouped, percent, Plan, spanInWords, stepFor } from "../../hanoi_app/components/player/plan.js";
+import {
+  NO_PLAN, Plan, grouped, percent, spanInWords, stepFor,
+} from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
 /** @import { EncodedPlan } from "../../hanoi_app/components/player/nodes.js" */
@@ -69,6 +71,12 @@ test("an outline of the longest plan is short", () => {
   const found = plan.outline(3, plan.length / 400n);
   assert.equal(found[0].stop, 2n ** 64n - 1n);
   assert.ok(found.length < 20);
+});
+
+test("there is a plan of no moves", () => {
+  assert.equal(NO_PLAN.length, 0n);
+  assert.deepEqual(NO_PLAN.stateAt(0n), [[], [], []]);
+  assert.deepEqual(NO_PLAN.outline(3), []);
 });
 
 const HUGE = 2n ** 64n - 1n;

@@ -11,12 +11,14 @@ import { pictureOf } from "../shared/svgboard.js";
 
 /** @import { Given } from "../shared/mount.js" */
 /** @import { Stacks } from "../types.js" */
-/** @import { Cards, Choice, GalleryData, Item } from "./messages.js" */
+/** @import { Cards, GalleryData, Item, Tell } from "./messages.js" */
 
 const MARGIN = "600px"; // pictures this near to the screen are drawn
 const SCALE = 0.9; // of a picture's natural size, on a card that is not stretched
 /** @type {Record<string, number>} */
 const ROWS = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
+
+const MOST_MISSES = 3; // times that the page is asked for cards which are not where they should be
 
 const cardWidth = (/** @type {number} */ width) => Math.min(340, Math.max(118, Math.round(width * SCALE)));
 const nameOf = (/** @type {HTMLElement} */ card) => card.dataset.name ?? "";
@@ -24,14 +26,23 @@ const nameOf = (/** @type {HTMLElement} */ card) => card.dataset.name ?? "";
 const pilesOf = (/** @type {string} */ name) => stacksOf(name).slice(1, -1);
 
 export class Gallery {
-  /** @type {((choice: Choice) => void) | null} */
-  onChoose = null;
+  /** @type {Tell | null} */
+  tell = null;
+  /** @type {string[]} */
+  chosen = [];
+  /** @type {string | null} */
+  missing = null; // an address where no cards were, and how often it was asked for
+  misses = 0;
   content = ""; // what the cards were made of
   /** @type {string[]} */
   names = [];
   geometry = Geometry.picture(1, 1, 1); // of all pictures
   /** @type {HTMLElement[]} */
   cards = [];
+  /** @type {Map<string, HTMLElement>} */
+  named = new Map(); // the cards by their configurations
+  /** @type {HTMLElement[]} */
+  marked = []; // the chosen ones
   /** @type {HTMLElement | null} */
   held = null; // the card that the Tab key leads to
   /** @type {string | undefined} */
@@ -63,17 +74,41 @@ export class Gallery {
 
   /**
    * @param {GalleryData} data
-   * @param {(choice: Choice) => void} onChoose
+   * @param {Tell} tell
    */
-  update(data, onChoose) {
-    this.onChoose = onChoose;
+  update(data, tell) {
+    Object.assign(this, { tell, chosen: data.chosen });
     this.list.ariaLabel = data.label;
-    const content = data.names + data.cards;
+    const content = `${data.names} ${data.cards} ${data.lost}`;
     if (content !== this.content) {
       this.content = content;
-      this.fill(data.names, JSON.parse(data.cards));
+      this.load(content, data);
+    } else if (!this.isLoading) this.mark();
+  }
+
+  /**
+   * Until the new cards are here, the old ones stay, but they cannot be chosen.
+   * @param {string} content
+   * @param {GalleryData} data
+   */
+  async load(content, { names, cards: address }) {
+    this.list.ariaBusy = "true";
+    const cards = await fetched(address);
+    if (content !== this.content) return; // others are wanted by now
+    if (!cards) {
+      this.misses = address === this.missing ? this.misses + 1 : 1;
+      this.missing = address;
+      if (this.misses <= MOST_MISSES) this.tell?.lost(address);
+      return;
     }
-    this.mark(data.chosen);
+    this.missing = null;
+    this.list.ariaBusy = "false";
+    this.fill(names, cards);
+    this.mark();
+  }
+
+  get isLoading() {
+    return this.list.ariaBusy === "true";
   }
 
   /**
@@ -88,6 +123,8 @@ export class Gallery {
     this.root.style.setProperty("--hg-card", `${cardWidth(this.geometry.width)}px`);
     this.observer.disconnect();
     this.cards = [];
+    this.named = new Map();
+    this.marked = [];
     const groups = listed.map(({ title, items }) => {
       const cards = items.map((item) => this.card(item));
       const group = make("div", { className: "hg-group" }, ...cards);
@@ -101,7 +138,7 @@ export class Gallery {
     this.list.replaceChildren(...groups);
     for (const card of this.cards) this.observer.observe(card);
     this.held = null;
-    const card = this.cards.find((one) => nameOf(one) === focused) ?? this.cards[0];
+    const card = this.named.get(focused ?? "") ?? this.cards[0];
     this.hold(card);
     if (focused) card?.focus({ preventScroll: true });
   }
@@ -112,9 +149,11 @@ export class Gallery {
     const text = make("div", { className: "hg-caption", textContent: caption });
     const card = make("div", { className: "hg-card", role: "option", tabIndex: -1 }, picture, text);
     card.dataset.name = name;
+    card.ariaSelected = "false";
     card.ariaLabel = [describe(pilesOf(name), this.names), caption, note].filter(Boolean).join(". ");
     card.title = card.ariaLabel;
     this.cards.push(card);
+    this.named.set(name, card);
     return card;
   }
 
@@ -127,16 +166,18 @@ export class Gallery {
     }
   }
 
-  /** @param {string[]} chosen */
-  mark(chosen) {
-    let first = null;
-    for (const card of this.cards) {
-      const place = chosen.indexOf(nameOf(card));
-      card.ariaSelected = String(place >= 0);
-      if (place < 0) delete card.dataset.mark;
-      else card.dataset.mark = chosen.length > 1 ? "AB"[place] : "✓";
-      if (place === 0) first = card;
+  mark() {
+    const { chosen } = this;
+    for (const card of this.marked) {
+      card.ariaSelected = "false";
+      delete card.dataset.mark;
     }
+    this.marked = chosen.flatMap((name) => this.named.get(name) ?? []);
+    for (const card of this.marked) {
+      card.ariaSelected = "true";
+      card.dataset.mark = chosen.length > 1 ? "AB"[chosen.indexOf(nameOf(card))] : "✓";
+    }
+    const first = this.named.get(chosen[0] ?? "");
     if (chosen[0] !== this.first) this.step = null;
     this.first = chosen[0];
     const latest = chosen.at(-1);
@@ -144,7 +185,7 @@ export class Gallery {
     this.latest = latest;
     if (!first) return;
     if (!this.list.contains(document.activeElement)) this.hold(first);
-    this.show(this.cards.find((card) => nameOf(card) === latest) ?? first);
+    this.show(this.named.get(latest ?? "") ?? first);
   }
 
   /**
@@ -163,9 +204,10 @@ export class Gallery {
    * @param {boolean} beside
    */
   choose(card, beside) {
+    if (this.isLoading) return;
     this.hold(card);
     card.focus({ preventScroll: true });
-    this.onChoose?.({ name: nameOf(card), beside, step: this.step });
+    this.tell?.choose({ name: nameOf(card), beside, step: this.step });
   }
 
   /** @param {HTMLElement | null | undefined} card */
@@ -233,6 +275,20 @@ export class Gallery {
 }
 
 /**
+ * The cards at an address; null if they are not there.
+ * @param {string} address
+ * @returns {Promise<Cards | null>}
+ */
+async function fetched(address) {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
  * What a picture shows, for those who cannot see it.
  * @param {Stacks} piles
  * @param {string[]} names
@@ -248,5 +304,8 @@ function describe(piles, names) {
 export default mount(
   (place) => new Gallery(place),
   (gallery, /** @type {Given<GalleryData>} */ { data, setTriggerValue }) =>
-    gallery.update(data, (choice) => setTriggerValue("choice", choice)),
+    gallery.update(data, {
+      choose: (choice) => setTriggerValue("choice", choice),
+      lost: (address) => setTriggerValue("lost", address),
+    }),
 );

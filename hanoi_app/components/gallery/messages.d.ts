@@ -2,7 +2,8 @@
 export interface GalleryData {
   label: string;
   names: string[]; // of the auxiliary pegs
-  cards: string; // the JSON of Cards
+  cards: string; // the address of Cards
+  lost: number; // how often they were not there
   chosen: string[]; // configurations
 }
 
@@ -20,4 +21,10 @@ export interface Choice {
   name: string;
   beside: boolean; // with the Shift key
   step: string | null; // where the players stand, if one has moved
+}
+
+/** How Python is told: of a choice, or of an address where no cards are any more. */
+export interface Tell {
+  choose(choice: Choice): void;
+  lost(address: string): void;
 }

@@ -41,7 +41,8 @@ export const KEYS = {
 /** @type {Record<string, number>} */
 export const SPEEDS = { Slow: 0.7, Normal: 1.6, Fast: 6 }; // moves a second
 export const [SLOWEST, FASTEST] = [0.25, 32];
-const IDLE = 2500; // ms until the controls fade
+
+const IDLE = 2500; // ms until a projector's controls fade
 
 /**
  * @param {HTMLElement} parent

@@ -8,10 +8,9 @@ import { applyEffect, decodeNodes, moveOf, partsInOrder, range, Step, unwrap } f
 /** @import { Move } from "../types.js" */
 /** @import { EncodedPlan, Frame, Node, Place } from "./nodes.js" */
 
-/**
- * What is going on from one step to another.
- * @typedef {{ text: string, reference: string, start: bigint, stop: bigint }} Phase
- */
+/** @typedef {{ start: bigint, stop: bigint }} Span  the moves from `start` on, before `stop`, from 0 */
+
+/** @typedef {Span & { text: string, reference: string }} Phase  what is going on meanwhile */
 
 /**
  * A phase with its level below the whole plan and its place among its siblings.
@@ -204,10 +203,6 @@ function firstAbove(values, wanted) {
   }
   return low;
 }
-
-// --- numbers of moves, of any size ---
-
-/** @typedef {{ start: bigint, stop: bigint }} Span  the moves from `start` on, before `stop`, from 0 */
 
 /**
  * Digits in groups of three.

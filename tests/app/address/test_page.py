@@ -27,6 +27,12 @@ def test_the_address_of_the_page_that_was_left_is_not_taken_for_ones_own() -> No
     assert not page.warning
 
 
+def test_from_a_page_as_it_is_at_first_to_another() -> None:
+    page = go(open_page(), "pages/play.py")
+    assert not page.error
+    assert page.slider(key="play:n").value == 5
+
+
 def test_controls_are_not_set_without_need() -> None:
     # what is set is sent to the browser, over a value that the user has chosen meanwhile
     page = open_page(n="6").run()
