@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 from urllib.parse import urlsplit
 
+from streamlit.proto.Alert_pb2 import Alert
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
@@ -83,6 +84,12 @@ class Tab:
         """A component of ours."""
         found = (each for each in self.shown("bidi_component") if each.body.component_name == name)
         return next(found, None)
+
+    def faults(self) -> list[str]:
+        """What has gone wrong on the page, in its own words."""
+        errors = (each.body for each in self.shown("alert") if each.body.format == Alert.ERROR)
+        raised = (each.body for each in self.shown("exception"))
+        return [*(error.body for error in errors), *(error.message for error in raised)]
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait for something to be so. Raises what went wrong if it never can be."""

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 from urllib.parse import urljoin, urlsplit
 
 from benchmarks.load.client import Tab
+from hanoi_app import urls
 
 CONNECTIONS = 6  # that a browser opens to one server
 _LINKS = re.compile(r'(?:src|href)="(\./(?!_stcore/)[^"]+)"')
 _STATIC = re.compile(r'(?:from|import)"(\./[^"]+)"')
 _LAZY = re.compile(r"import\(`(\./(\w+)\.[\w-]+\.js)`\)")
-_OURS = re.compile(r'"((?:\.{1,2})?/[\w./-]+\.(?:js|json))"')
+_OURS = re.compile(rf'"(\.{{0,2}}/[\w./-]+\.(?:js|json)|[\w/-]*/{urls.ROOT}/[\w./-]+)"')
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)  # where types are named, which no browser fetches
 _LONGEST = 200_000  # characters of a module of ours; what is longer is plotly.js, and names nothing
 
@@ -64,6 +65,7 @@ class Browser:
         await asyncio.gather(self._get("/_stcore/health"), self._get("/_stcore/host-config"))
         async with Tab.opened(self._site.address, path) as tab:
             await tab.run()
+            assert not tab.faults(), tab.faults()
             await self._fetch(self._needed(tab))
             yield tab
 
@@ -118,8 +120,8 @@ class Browser:
 def named(text: str, base: str = "/") -> list[str]:
     """The paths of the files that a text of ours names: a module, or what a component is given.
 
-    >>> named('import { mount } from "../shared/mount.js"; fetch("/lab/S.json")', "/lab/a/b.js")
-    ['/lab/shared/mount.js', '/lab/S.json']
+    >>> named('import { a } from "../shared/a.js"; fetch("/lab/1/cards/7")', "/lab/1/b/c.js")
+    ['/lab/1/shared/a.js', '/lab/1/cards/7']
     """
     if len(text) > _LONGEST:
         return []

@@ -146,6 +146,7 @@ async def opened(server: Server, path: str) -> AsyncIterator[Tab]:
     """A page in a browser that has all the files, and is shown."""
     async with Tab.opened(server.site.address, path) as tab:
         await tab.run()
+        assert not tab.faults(), tab.faults()
         yield tab
 
 

@@ -14,8 +14,10 @@ from benchmarks.load.files import Browser, Site
 from benchmarks.load.scenarios import move_on
 from tests.app.browser import answered, finished, ready
 
-# fonts, formulas, and where else Streamlit looks for itself
-LEFT_OUT = re.compile(r"/static/(media|css)/|.*(katex|hastscript|web-namespaces)|.*/_stcore/")
+# fonts, formulas, a progress bar that may be there for a moment, where else Streamlit seeks itself
+LEFT_OUT = re.compile(
+    r"/static/(media|css)/|.*/(katex|rehype|hastscript|web-namespaces|Progress|Button)|.*/_stcore/"
+)
 
 
 def overheard(page: Page) -> list[BackMsg]:
@@ -92,7 +94,7 @@ def test_a_slider_is_moved_as_the_browser_does(page: Page, address: str, path: s
     assert [*map(compared, said)] == [*map(compared, client(address, path, slid))]
 
 
-@pytest.mark.parametrize("path", ["", "compare"])
+@pytest.mark.parametrize("path", ["", "compare", "strategies"])
 def test_the_files_are_those_that_the_browser_fetches(page: Page, address: str, path: str) -> None:
     asked = set[str]()
     page.on("request", lambda request: asked.add(request.url))
