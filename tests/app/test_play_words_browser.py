@@ -2,6 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
+from hanoi_app.components.sources import style
+from tests.app.browser import open_modules
+
 
 def open_play(page: Page, address: str, query: str) -> None:
     page.goto(f"{address}/play?{query}")
@@ -64,3 +67,29 @@ def test_a_start_that_cannot_be_read_is_shown_with_its_signs(page: Page, address
     expect(page.get_by_role("alert")).to_contain_text(r"'\u202e3' is not a disc")
     open_play(page, address, "start=%3Cb%3E%243%24*2*_1_[x](y)//")
     expect(page.get_by_role("alert")).to_contain_text("'<b>$3$*2*_1_[x](y)' is not a disc")
+
+
+STYLES = ("shared/theme.css", "shared/board.css", "shared/handboard.css")
+TABLE = """async () => {
+  const { default: component } = await import("/game_table/game_table.js");
+  const parentElement = document.body.appendChild(document.createElement("div"));
+  const data = {
+    mode: "play", names: ["S", "P", "D"], start: [[2, 1], [], []], cheats: 0, bottleneck: 1,
+    moves: "", most: 5000, longest: 2, coach: false, best: null, bestText: null, sure: false,
+    fewer: [], advice: null, echo: { order: "0 ", report: 0 },
+  };
+  window.reports = [];
+  component({ parentElement, data, setStateValue: (_, report) => reports.push(report.played) });
+}"""
+
+
+def test_a_game_that_is_too_long_is_refused_with_a_word(page: Page) -> None:
+    open_modules(page)
+    page.add_style_tag(content=style(*STYLES))
+    page.evaluate(TABLE)
+    press(page, *"122113")
+    says = page.locator(".ht-says")
+    expect(says).to_have_text("A game here has at most 2 moves: take some back, or restart.")
+    press(page, "Escape", "u", "2", "3")
+    expect(says).to_have_text("d1 from P to D.")
+    assert page.evaluate("reports") == ["12", "1221", "12", "1223"]
