@@ -95,7 +95,7 @@ def encoded_graph(n: int, variant: Variant, _graph: Graph) -> dict[str, Any]:
 
 
 @st.cache_data(max_entries=64, show_spinner=False)
-def compare_table(curves: tuple[Curve, ...], view: View, discs: range) -> dict[str, list[Any]]:
+def compare_table(curves: tuple[Curve, ...], view: View, discs: range) -> dict[str, list[str]]:
     """Same as `tables.table`."""
     return tables.table(curves, view, discs)
 

@@ -1,20 +1,29 @@
-"""Small tables in plain HTML: Streamlit's own bring a megabyte of scripts along."""
+"""Tables in plain HTML: Streamlit's own bring a megabyte of scripts along."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from html import escape
 
 
 def html_table(
-    header: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Collection[str], label: str
+    header: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    *,
+    label: str,
+    numbers: Collection[str],
+    about: Mapping[str, str] | None = None,
+    tall: bool = False,
 ) -> str:
-    """A table that scrolls sideways where it has no room; some columns hold `numbers`.
+    """A table that scrolls sideways where it has no room, and downwards if it is a `tall` one.
 
-    >>> html_table(["n", "by"], [["3", "<i>"]], numbers=["n"], label="Moves").count("<td")
+    Columns of `numbers` end at the right. What a column is `about` is told when it is pointed at.
+
+    >>> html_table(["n", "by"], [["3", "<i>"]], label="Moves", numbers=["n"]).count("<td")
     2
     """
     aligned = [' class="hl-number"' if name in numbers else "" for name in header]
+    told = {name: f' title="{escape(text)}"' for name, text in (about or {}).items()}
     head = "".join(
-        f'<th scope="col"{look}>{escape(name)}</th>'
+        f'<th scope="col"{look}{told.get(name, "")}>{escape(name)}</th>'
         for name, look in zip(header, aligned, strict=True)
     )
     body = "".join(
@@ -24,6 +33,7 @@ def html_table(
         for row in rows
     )
     return (
-        f'<div class="hl-table" role="region" aria-label="{escape(label)}" tabindex="0"><table>'
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+        f'<div class="hl-table{" hl-tall" if tall else ""}" role="region" tabindex="0" '
+        f'aria-label="{escape(label)}"><table><thead><tr>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
     )

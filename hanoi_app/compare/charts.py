@@ -1,7 +1,6 @@
 """The charts of the Compare page, with their table."""
 
 import streamlit as st
-from streamlit.elements.lib.column_types import ColumnConfig
 
 from hanoi_app import cached
 from hanoi_app.compare import documents, tables
@@ -9,6 +8,7 @@ from hanoi_app.compare.curves import MOST
 from hanoi_app.compare.settings import MOST_CURVES, Settings
 from hanoi_app.components.chart import Figure, chart
 from hanoi_app.downloads import offer
+from hanoi_app.html_table import html_table
 from hanoi_app.puzzles import Puzzle
 from hanoi_app.urls import versioned
 from hanoi_app.widgets import Widgets
@@ -18,7 +18,7 @@ KEY = (
     "Solid lines are proved or verified by search; **dashed** ones are upper bounds, the best that "
     "is known; **dotted** ones have been beaten."
 )
-LONG = 30  # characters that fit into a column on a laptop
+LONG = 30  # characters: numbers that are longer begin at the left, where they are seen
 CROSSES = " A **red cross** is a value that a paper states wrongly."
 
 
@@ -57,12 +57,16 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
         + (CROSSES if settings.crosses and view.name != "increments" else "")
     )
     table = cached.compare_table(curves, view, discs)
-    columns = {curve.label(): _column(curve.title, table[curve.label()]) for curve in curves}
-    st.dataframe(
-        table,
-        hide_index=True,
-        height=260,
-        column_config=columns | {"n": st.column_config.NumberColumn(width=60, pinned=True)},
+    longest = {name: max(map(len, texts)) for name, texts in table.items()}
+    st.html(
+        html_table(
+            list(table),
+            list(zip(*table.values(), strict=True)),
+            label=f"{view.title}, as numbers",
+            numbers=[name for name, length in longest.items() if length <= LONG],
+            about={curve.label(): curve.title for curve in curves},
+            tall=True,
+        )
     )
     offer(
         "Table, CSV",
@@ -73,14 +77,6 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
         return None
     found = [curve.puzzle(clicked.n) for curve in curves if curve.key == clicked.series]
     return found[0] if found else None
-
-
-def _column(title: str, texts: list[str]) -> ColumnConfig:
-    """How a column is shown: one of long numbers is as wide as they are, and begins at the left."""
-    longest = max(map(len, texts))
-    if longest <= LONG:
-        return st.column_config.TextColumn(help=title, alignment="right")
-    return st.column_config.TextColumn(help=title, alignment="left", width=8 * longest + 24)
 
 
 def show_splits(settings: Settings) -> None:

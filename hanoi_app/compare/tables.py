@@ -11,9 +11,9 @@ from hanoi_app.compare.series import known
 from hanoi_app.compare.views import View
 
 
-def table(curves: Iterable[Curve], view: View, discs: range) -> dict[str, list[Any]]:
+def table(curves: Iterable[Curve], view: View, discs: range) -> dict[str, list[str]]:
     """The same numbers as the chart has, a column a curve, as people read them."""
-    columns: dict[str, list[Any]] = {"n": list(discs)}
+    columns = {"n": [str(n) for n in discs]}
     for curve in curves:
         columns[curve.label()] = [view.text(view.quantity(curve, n)) for n in discs]
     return columns

@@ -18,7 +18,7 @@ from hanoi_app.compare.settings import NUMBERS, Settings
 from hanoi_app.compare.views import VIEWS, View
 from hanoi_app.formulas import html
 from hanoi_core import counts
-from tests.app.pages import components, open_page
+from tests.app.pages import components, open_page, table_of
 
 PAGE = "pages/compare.py"
 
@@ -145,10 +145,10 @@ def test_wrong_values_are_crossed_out_with_the_reason() -> None:
 def test_the_table_has_the_numbers_of_the_chart() -> None:
     for view in VIEWS:
         page = open_compare(view=view, first="3", last="30", curves="R,S,classic")
-        table = page.dataframe[0].value
-        assert list(table["n"]) == list(range(3, 31))
+        table = table_of(page)
+        assert [int(row["n"]) for row in table] == list(range(3, 31))
         for label, series in drawn(page).items():
-            assert list(table[label]) == series["text"][2:30]
+            assert [row[label] for row in table] == series["text"][2:30]
 
 
 def test_the_file_of_the_table() -> None:
@@ -237,7 +237,7 @@ def test_the_range_that_the_chart_reports_is_kept() -> None:
     assert components(page, "hanoi_chart")[0]["range"] == [2, 90]
     assert components(page, "hanoi_chart")[1]["range"] == [2, 90]
     assert dict(page.query_params) == {"first": "2", "last": "90"}
-    assert len(page.dataframe[0].value) == 89
+    assert len(table_of(page)) == 89
 
 
 def test_a_second_puzzle_that_is_opened_in_watch_is_shown() -> None:
