@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 
 from hanoi_core import State, Variant
 from hanoi_core.plans.plan import Plan
-from tests.app.pages import HOME, components, groups_of, open_page
+from tests.app.pages import HOME, components, groups_of, open_page, table_of
 from tests.known import TABLES
 
 PLAYERS = ("watch", "irregular", "pegs", "pegs graph", "strategies first", "strategies second")
@@ -77,12 +77,12 @@ def what_is_shown(page: AppTest) -> str:
         done = game["moves"] if game["mode"] == "play" else game["answers"]
         coach = ", with a coach" if game.get("coach") else ""
         found.append(f"{game['mode']} {position(start)}{rule(variant)}{coach}: {done or 'nothing'}")
-    title = page.subheader[0].value if page.subheader else ""
-    if not found and (page.dataframe or title.startswith("Cheats on")):
-        found.append(title)
+    tabled = any("hl-table" in html.proto.body for html in page.get("html"))
+    if tabled and not found:
+        found.append(page.subheader[0].value)
     charts = components(page, "hanoi_chart")
-    if charts and page.dataframe:
-        _, *curves = page.dataframe[0].value.columns
+    if charts and tabled:
+        _, *curves = table_of(page)[0]
         first, last = charts[0]["range"]
         found.append(f"{', '.join(curves)} for n = {first} to {last}")
     for gallery in components(page, "hanoi_gallery"):
