@@ -77,7 +77,7 @@ def head(name: str) -> str:
     """What is added to the head of a page."""
     components = COMPONENTS[name]
     modules = dict.fromkeys(
-        path for each in components for path in sources.modules(f"{each}/component.js")
+        path for each in components for path in sources.modules(sources.entry(each))
     )
     parts = [f'<link rel="modulepreload" {_early(path)}>' for path in modules]
     if _PLOTLY & {*components}:

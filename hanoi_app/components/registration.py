@@ -12,12 +12,12 @@ from hanoi_app.components import sources
 def component(name: str, *shared: str) -> ComponentRenderer:
     """The component in the folder of that name, with the theme, shared style sheets and its own.
 
-    Its entry, `component.js`, is fetched with all that it imports; what its data have as `first`,
-    HTML, is shown meanwhile. The styles are in the message that places it: fetched, they would come
-    after it, and it would jump. There is no shadow DOM: in one, Plotly's drawing covers the
-    controls.
+    Its entry, the module of the folder's name, is fetched with all that it imports; what its data
+    have as `first`, HTML, is shown meanwhile. The styles are in the message that places it:
+    fetched, they would come after it, and it would jump. There is no shadow DOM: in one, Plotly's
+    drawing covers the controls.
     """
-    parts = [urls.versioned(path) for path in sources.modules(f"{name}/component.js")]
+    parts = [urls.versioned(path) for path in sources.modules(sources.entry(name))]
     return st.components.v2.component(
         f"hanoi_{name}",
         css=sources.style("shared/theme.css", *shared, f"{name}/{name}.css"),

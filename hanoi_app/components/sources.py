@@ -11,7 +11,7 @@ from posixpath import dirname, join, normpath
 TYPES: Mapping[str, str] = {".css": "text/css", ".js": "text/javascript"}
 _FOLDER = Path(__file__).parent
 # a static import, or an export from another module
-IMPORT = re.compile(r'^((?:import|export)\b[^"\';]*)"(\.[^"]+)"', re.MULTILINE)
+IMPORT = re.compile(r'^((?:import|export)\b[^"\';(=]*)"(\.[^"]+)"', re.MULTILINE)
 
 SOURCES: Mapping[str, str] = {
     file.relative_to(_FOLDER).as_posix(): file.read_text(encoding="utf-8")
@@ -23,6 +23,15 @@ SOURCES: Mapping[str, str] = {
 def style(*paths: str) -> str:
     """Style sheets, one after the other."""
     return "\n".join(SOURCES[path] for path in paths)
+
+
+def entry(component: str) -> str:
+    """The module of a component that the others are imported by.
+
+    >>> entry("player")
+    'player/player.js'
+    """
+    return f"{component}/{component}.js"
 
 
 def modules(entry: str) -> tuple[str, ...]:

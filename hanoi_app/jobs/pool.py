@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable, Hashable
 from concurrent.futures import Executor, Future
 from contextlib import suppress
+from threading import Thread
 
 from loky import ProcessPoolExecutor, cpu_count
 from loky.process_executor import ShutdownExecutorError, TerminatedWorkerError
@@ -47,8 +48,8 @@ class Slot:
         self.topics.clear()
         if isinstance(executor, ProcessPoolExecutor):
             executor.shutdown(wait=False, kill_workers=True)
-        elif executor:
-            executor.shutdown(wait=False)
+        elif executor:  # a cluster's waits for an answer, and not in the thread that brings it
+            Thread(target=executor.shutdown, kwargs={"wait": False}, daemon=True).start()
 
 
 def local(address: Address) -> list[Slot]:

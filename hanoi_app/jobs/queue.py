@@ -169,7 +169,8 @@ class Jobs:
 
     def _done(self, job: Job[Any], doing: "Future[bytes]") -> None:
         """A job that is wanted, but has lost its worker, is started again."""
-        error = doing.exception()
+        gone = doing.cancelled()  # by a cluster
+        error = CancelledError("the worker was told to end") if gone else doing.exception()
         found = b"" if error else doing.result()
         result = None if error else pickle.loads(found)
         with self._lock:
@@ -242,7 +243,12 @@ class _Results(OrderedDict[Task[Any], tuple[Any, int]]):
 
 @cache
 def jobs() -> Jobs:
-    """The jobs of this process."""
+    """The jobs of this process: done on this machine, or by the cluster that is named."""
+    scheduler = os.environ.get("HANOI_CLUSTER")
+    if scheduler:
+        from hanoi_app.jobs import cluster  # needs the extra of that name
+
+        return cluster.join(scheduler)
     return Jobs(pool.local, memory=min(TOGETHER, _machine() // 2))
 
 

@@ -1,11 +1,15 @@
 """Pages run without a browser."""
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 from streamlit.testing.v1 import AppTest
+
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.strategies.sets import Cards
 
 ROOT = Path(__file__).parents[2]
 HOME = "streamlit_app.py"
@@ -30,6 +34,14 @@ def components(page: AppTest, name: str) -> list[dict[str, Any]]:
         for found in page.get("bidi_component")
         if found.proto.component_name == name
     ]
+
+
+def groups_of(gallery: dict[str, Any]) -> list[dict[str, Any]]:
+    """The groups that a gallery's browser fetches."""
+    cards = jobs().named(gallery["cards"].rpartition("/")[2])
+    assert isinstance(cards, Cards)
+    groups: list[dict[str, Any]] = json.loads(gzip.decompress(cards.packed))["groups"]
+    return groups
 
 
 def table_of(page: AppTest) -> list[dict[str, str]]:

@@ -23,7 +23,7 @@ SIZES: list[ViewportSize] = [
     {"width": 390, "height": 844},
     {"width": 844, "height": 390},
 ]
-MODULES, PLOTLY = "**/component.js", "**/plotly.min.js"
+MODULES, PLOTLY = "**/shared/mount.js", "**/plotly.min.js"
 
 
 @contextmanager

@@ -1,6 +1,5 @@
 """Streamlit's files and pages as we send them, without a server."""
 
-import asyncio
 import gzip
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from streamlit import file_util
 
 from hanoi_app import frontend, urls
 from hanoi_app.components import sources
-from tests.app.test_serving import Answer, ask
+from tests.app.test_serving import Answer, ask, run
 
 STATIC = Path(file_util.get_static_dir())
 INDEX = (STATIC / "index.html").read_text(encoding="utf-8")
@@ -84,7 +83,7 @@ def posted(app: Starlette, path: str) -> bytes:
         "type": "http", "method": "POST", "path": path, "root_path": "", "query_string": b"",
         "headers": [],
     }  # fmt: skip
-    asyncio.run(app(scope, receive, send))
+    run(app(scope, receive, send))
     return b"".join(part["body"] for part in sent[1:])
 
 
@@ -97,7 +96,7 @@ def test_a_page_is_streamlit_s_with_more_in_its_head(app: Starlette, name: str) 
 
 def test_a_page_names_the_modules_of_its_components_and_plotly(app: Starlette) -> None:
     head = ask(app, "/pegs").text
-    for entry in ("player/component.js", "phase_tree/component.js", "plot/component.js"):
+    for entry in ("player/player.js", "phase_tree/phase_tree.js", "plot/plot.js"):
         for path in sources.modules(entry):
             assert (
                 f'<link rel="modulepreload" fetchpriority="low" href="{urls.versioned(path)}">'

@@ -49,7 +49,7 @@ def test_equal_names_in_two_modules_do_not_clash(
 
 
 def test_every_import_of_the_player_is_in_the_page() -> None:
-    imports = json.loads(import_map("player/standalone.js"))["imports"]
+    imports = json.loads(import_map("player/player.js"))["imports"]
     for path, address in imports.items():
         text = b64decode(address.split(",", 1)[1]).decode()
         named = [line for line in text.splitlines() if line.startswith(("import", "} from"))]

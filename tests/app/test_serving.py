@@ -83,7 +83,7 @@ def ask(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer:
 
 @pytest.mark.parametrize(
     ("path", "kind"),
-    [("player/component.js", "text/javascript"), ("player/player.css", "text/css")],
+    [("player/player.js", "text/javascript"), ("player/player.css", "text/css")],
 )
 def test_a_module_is_kept_by_the_browser_for_ever(app: Starlette, path: str, kind: str) -> None:
     answer = ask(app, urls.versioned(path))

@@ -14,13 +14,14 @@ from hanoi_app.components import sources
 from tests.app.browser import ROOT, answered, free_port, serving, watch_errors
 
 PLAYER = ".hl-player[data-animated]"
-PAGES = {  # and what is on them when all is drawn
+PLOT = ".hp-plot"
+PAGES = {  # and what is on them only when the last of their modules has come
     "": (PLAYER,),
-    "play": (".hb-peg",),
-    "compare": (".js-plotly-plot .main-svg >> nth=0", ".js-plotly-plot .main-svg >> nth=-1"),
-    "strategies": (".hg-card svg >> nth=0",),
-    "irregular": (".he-board[tabindex]", PLAYER),
-    "pegs": (PLAYER, ".hr-row"),
+    "play": (".ht-table[data-played]",),
+    "compare": (".hc-chart[data-ready]", ".hc-chart:not([data-ready]) .hc-legend > span"),
+    "strategies": (".hg-card svg",),
+    "irregular": (".he-editor:not([aria-hidden]) .hb-disc", PLAYER, PLOT),
+    "pegs": (PLAYER, ".hr-tree .hr-row", PLOT),
     "about": ("h1",),
 }
 MOST_FILES = 25
@@ -63,7 +64,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         errors.append(watch_errors(page))
         page.goto(f"{address}/{name}")
         for part in PAGES[name]:
-            page.wait_for_selector(part)
+            page.wait_for_selector(part, state="attached")
         answered(page)
         return page
 
@@ -85,7 +86,7 @@ def test_a_page_asks_for_few_files_and_the_second_time_for_none(
 
 def test_the_loader_names_every_module_that_the_browser_finds(visit: Visit, address: str) -> None:
     names = {path.removeprefix(urls.versioned("")) for path in asked(visit(address)).used}
-    assert names == {*sources.modules("player/component.js"), "plotly.min.js"}
+    assert names == {*sources.modules("player/player.js"), "plotly.min.js"}
 
 
 def copy_of_the_app(folder: Path) -> None:

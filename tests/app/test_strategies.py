@@ -1,7 +1,5 @@
 """The Strategies page without a browser."""
 
-import gzip
-import json
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -9,10 +7,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app.components.player.encode import encode
-from hanoi_app.jobs.queue import jobs
-from hanoi_app.strategies.sets import Cards
 from hanoi_core import Variant, halfway
-from tests.app.pages import components, open_page, text_of
+from tests.app.pages import components, groups_of, open_page, text_of
 
 SCRIPT = "pages/strategies.py"
 
@@ -26,15 +22,8 @@ def gallery(page: AppTest) -> dict[str, Any]:
     return data
 
 
-def groups_of(page: AppTest) -> list[dict[str, Any]]:
-    cards = jobs().named(gallery(page)["cards"].rpartition("/")[2])
-    assert isinstance(cards, Cards)
-    groups: list[dict[str, Any]] = json.loads(gzip.decompress(cards.packed))["groups"]
-    return groups
-
-
 def shown(page: AppTest) -> list[str]:
-    return [name for group in groups_of(page) for name, *_ in group["items"]]
+    return [name for group in groups_of(gallery(page)) for name, *_ in group["items"]]
 
 
 def address_of(page: AppTest) -> dict[str, str]:
@@ -74,7 +63,7 @@ def test_six_discs_are_explained() -> None:
 
 def test_groups_share_out_and_filters_narrow() -> None:
     page = open_strategies(group="disc")
-    groups = groups_of(page)
+    groups = groups_of(gallery(page))
     assert [group["title"] for group in groups] == ["d3", "d4", "d5"]
     sizes = [len(group["items"]) for group in groups]
     assert sum(sizes) == 39
@@ -85,7 +74,7 @@ def test_groups_share_out_and_filters_narrow() -> None:
     page.multiselect(key="strategies:only-disc").set_value([]).run()
     assert address_of(page) == {"group": "disc"}
     page.selectbox(key="strategies:group").set_value("method").run()
-    titles = [group["title"] for group in groups_of(page)]
+    titles = [group["title"] for group in groups_of(gallery(page))]
     assert titles == ["scheme 1", "scheme 2", "scheme 3", "scheme 4", "no scheme"]
 
 

@@ -6,7 +6,7 @@ import { Plan } from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
 /** @import { Branch } from "../../hanoi_app/components/phase_tree/branches.js" */
-/** @import { EncodedNode } from "../../hanoi_app/components/player/decode.js" */
+/** @import { EncodedNode } from "../../hanoi_app/components/player/nodes.js" */
 
 /**
  * @param {Plan} plan

@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Geometry, HANDS, PLAYER } from "../../hanoi_app/components/shared/geometry.js";
+import { Geometry, HANDS, PLAYER, colourOf, inkOn } from "../../hanoi_app/components/shared/geometry.js";
 import { table } from "./table.js";
 
 /**
  * @type {{
- *   box: ConstructorParameters<typeof Geometry>[0] & { levels: number },
- *   numbers: Record<string, number>, widths: number[], top: number[], picture: boolean,
- * }[]}
+ *   palette: [colour: string, ink: string][],
+ *   boxes: {
+ *     box: ConstructorParameters<typeof Geometry>[0] & { levels: number },
+ *     numbers: Record<string, number>, widths: number[], top: number[], picture: boolean,
+ *   }[],
+ * }}
  */
-const boxes = table;
+const { palette, boxes } = table;
 
 /** @type {(found: number, expected: number) => void} */
 const near = (found, expected) => assert.ok(Math.abs(found - expected) < 1e-6, `${found}, not ${expected}`);
@@ -72,4 +75,12 @@ test("of very many pegs some are named", () => {
   const narrow = new Geometry({ width: 390, height: 300, pegs: 60, discs: 5, room: PLAYER });
   assert.equal(wide.namedEvery(names), 1);
   assert.ok(narrow.namedEvery(names) * narrow.spacing > 2 * narrow.nameSize);
+});
+
+test("discs have the colours and the ink of Python's pictures", () => {
+  const discs = Array.from({ length: 3 * palette.length }, (_, i) => i + 1);
+  assert.deepEqual(
+    discs.map((disc) => [colourOf(disc), inkOn(colourOf(disc))]),
+    discs.map((disc) => palette[(disc - 1) % palette.length]),
+  );
 });

@@ -8,7 +8,7 @@ import { table } from "./table.js";
 const inversions = (/** @type {number[][]} */ stacks) =>
   stacks.flatMap((stack) => stack.filter((disc, i) => i > 0 && disc > stack[i - 1])).length;
 
-/** @import { EncodedPlan } from "../../hanoi_app/components/player/decode.js" */
+/** @import { EncodedPlan } from "../../hanoi_app/components/player/nodes.js" */
 
 /** @type {Record<string, { encoded: EncodedPlan, cheats: string[], largest: string[] }>} */
 const short = table.short;

@@ -6,7 +6,7 @@ import {
 } from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
-/** @import { EncodedPlan } from "../../hanoi_app/components/player/decode.js" */
+/** @import { EncodedPlan } from "../../hanoi_app/components/player/nodes.js" */
 /** @import { Phase } from "../../hanoi_app/components/player/plan.js" */
 /** @import { Move, Stacks } from "../../hanoi_app/components/types.js" */
 

@@ -208,8 +208,7 @@ def _board(board: Geometry) -> dict[str, Any]:
 
 TABLES: Mapping[str, Callable[[], Any]] = {
     "branches": outlines,
-    "colours": lambda: PALETTE,
-    "geometry": boards,
+    "geometry": lambda: {"palette": PALETTE, "boxes": boards()},
     "handgame": games,
     "marks": marks,
     "parts": shares,

@@ -3,6 +3,8 @@
 import { listen, tell } from "../shared/bus.js";
 import { button, make } from "../shared/dom.js";
 import { Echo } from "../shared/echo.js";
+import { mount } from "../shared/mount.js";
+import { loadPlotly } from "../shared/page.js";
 import { Card } from "./card.js";
 import { Cursor } from "./cursor.js";
 import { layoutOf, pictureOf } from "./figure.js";
@@ -270,3 +272,11 @@ function isDark(element) {
   const [r, g, b] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? [0, 0, 0]).map(Number);
   return r + g + b > 384; // light ink is for a dark page
 }
+
+export default mount(
+  (place, /** @type {ChartData} */ data) => new Chart(place, data, loadPlotly),
+  (chart, { data, setStateValue, setTriggerValue }) => chart.update(data, {
+    range: (range) => setStateValue("range", range),
+    open: (point) => setTriggerValue("open", point),
+  }),
+);

@@ -5,9 +5,11 @@
 import { listen } from "../shared/bus.js";
 import { hit, make } from "../shared/dom.js";
 import { Geometry } from "../shared/geometry.js";
+import { mount } from "../shared/mount.js";
 import { isInverted, stacksOf } from "../shared/stacks.js";
 import { pictureOf } from "../shared/svgboard.js";
 
+/** @import { Given } from "../shared/mount.js" */
 /** @import { Stacks } from "../types.js" */
 /** @import { Cards, GalleryData, Item, Tell } from "./messages.js" */
 
@@ -298,3 +300,12 @@ function describe(piles, names) {
     isInverted(pile, i) ? [`d${disc} lies on d${pile[i - 1]}`] : []));
   return [said.join("; "), ...lies].join(". ");
 }
+
+export default mount(
+  (place) => new Gallery(place),
+  (gallery, /** @type {Given<GalleryData>} */ { data, setTriggerValue }) =>
+    gallery.update(data, {
+      choose: (choice) => setTriggerValue("choice", choice),
+      lost: (address) => setTriggerValue("lost", address),
+    }),
+);

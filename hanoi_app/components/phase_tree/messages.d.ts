@@ -1,4 +1,4 @@
-import type { EncodedPlan } from "../player/decode.js";
+import type { EncodedPlan } from "../player/nodes.js";
 
 /** What Python sends. */
 export interface TreeData {

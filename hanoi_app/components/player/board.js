@@ -4,9 +4,8 @@
 // nothing: colours are fixed for a plan, and the outline of a disc that lies on a smaller one is
 // a class on its element.
 
-import { colourOf, inkOn } from "../shared/colours.js";
+import { colourOf, DISC, Geometry, inkOn, PLAYER } from "../shared/geometry.js";
 import { make } from "../shared/dom.js";
-import { DISC, Geometry, PLAYER } from "../shared/geometry.js";
 import { isInverted } from "../shared/stacks.js";
 
 /** @import { Plotly, Stacks } from "../types.js" */

@@ -1,4 +1,4 @@
-// The player's elements, made once; player.js fills them.
+// The player's elements, made once, which playback.js fills; and projector mode.
 
 import { button, icon, make } from "../shared/dom.js";
 
@@ -141,7 +141,27 @@ export function buildLayout(parent, act) {
   };
 }
 
-/** Large type, the whole window or screen, and controls that fade when nobody uses them. */
+/**
+ * The rate on its slider, which has more room for slow ones, in words, and among the choices.
+ * @param {Parts} parts
+ * @param {number} rate
+ */
+export function showRate(parts, rate) {
+  const share = Math.log(rate / SLOWEST) / Math.log(FASTEST / SLOWEST);
+  parts.rate.value = String(Math.round(share * 100));
+  parts.rateText.value = `${rate.toFixed(rate < 9.95 ? 1 : 0)} moves/s`;
+  for (const choice of parts.speeds.children) {
+    choice.ariaPressed = String(SPEEDS[choice.textContent ?? ""] === rate);
+  }
+}
+
+/**
+ * The rate that the slider is at.
+ * @param {Parts} parts
+ */
+export const chosenRate = (parts) => SLOWEST * (FASTEST / SLOWEST) ** (Number(parts.rate.value) / 100);
+
+/** Projector mode: large type, the whole window or screen, and controls that fade when nobody uses them. */
 export class Projector {
   on = false;
   dozing = 0; // timer

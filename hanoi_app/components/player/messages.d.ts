@@ -1,7 +1,7 @@
 import type { Known } from "../shared/echo.js";
-import type { EncodedPlan } from "./decode.js";
+import type { EncodedPlan } from "./nodes.js";
 
-/** What Python sends. A page of its own has no more than the first five. */
+/** What Python sends. */
 export interface PlayerData {
   plan: EncodedPlan;
   signature: string; // of the plan

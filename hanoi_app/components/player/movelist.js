@@ -5,7 +5,7 @@
 
 import { button, hit, make } from "../shared/dom.js";
 import { copyText } from "../shared/page.js";
-import { NO_PLAN, grouped } from "./plan.js";
+import { grouped, NO_PLAN } from "./plan.js";
 
 /** @import { Move } from "../types.js" */
 /** @import { Cheat } from "./marks.js" */

@@ -3,12 +3,10 @@
 // Finding move k, or the board after it, walks down the nodes and skips what lies before.
 // Move numbers are BigInt, as lengths are.
 
-import { decodeNodes, range } from "./decode.js";
-import { applyEffect, moveOf, partsInOrder, Step, unwrap } from "./nodes.js";
+import { applyEffect, decodeNodes, moveOf, partsInOrder, range, Step, unwrap } from "./nodes.js";
 
 /** @import { Move } from "../types.js" */
-/** @import { EncodedPlan } from "./decode.js" */
-/** @import { Frame, Node, Place } from "./nodes.js" */
+/** @import { EncodedPlan, Frame, Node, Place } from "./nodes.js" */
 
 /** @typedef {{ start: bigint, stop: bigint }} Span  the moves from `start` on, before `stop`, from 0 */
 

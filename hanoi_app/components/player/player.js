@@ -1,354 +1,97 @@
-// One player: the current step, and what the controls do to it.
+// <hanoi-player>: a player in any page, as often as one likes; and how it lives on Streamlit's.
+//
+// In a page of one's own the plan is in a script inside of it, in the JSON of encode.py:
+//
+//   <hanoi-player step="5" group="both"><script type="application/json">...</script></hanoi-player>
+//
+// The page has the style sheets shared/theme.css, shared/board.css and player/player.css. plotly.js is
+// loaded from beside our modules, unless plotly="page" says that the page has it already.
 
-import { Company } from "../shared/bus.js";
-import { hit } from "../shared/dom.js";
-import { Echo } from "../shared/echo.js";
-import { listenForKeys, stopListening } from "../shared/keys.js";
-import { Board } from "./board.js";
-import { describePlaying, describeStep } from "./describe.js";
-import { FASTEST, KEYS, Projector, SLOWEST, SPEEDS, buildLayout } from "./layout.js";
-import { cheatsOf, movesOfDisc } from "./marks.js";
-import { MoveList } from "./movelist.js";
-import { NO_PLAN, Plan, grouped } from "./plan.js";
-import { StillBoard } from "./stillboard.js";
-import { Timeline } from "./timeline.js";
-import { Words } from "./words.js";
+import { mount } from "../shared/mount.js";
+import { keepInAddress, loadPlotly } from "../shared/page.js";
+import { Playback } from "./playback.js";
 
-/** @import { Plotly } from "../types.js" */
-/** @import { Actions } from "./layout.js" */
-/** @import { Cheat } from "./marks.js" */
+/** @import { Given } from "../shared/mount.js" */
 /** @import { PlayerData, PlayerReport } from "./messages.js" */
 
-const RAPID = 180; // ms: steps that follow each other faster are not glided
-const GLIDED = 10; // moves a second: above, playing jumps from board to board
-const STEP_GLIDE = 450; // ms for a single step at most
-const MARKS = 500; // flags of a kind on the timeline
-const FINE = 1_000_000n; // positions of the scrubber at most
-const REPORT = { playing: 1000, stepping: 500 }; // ms until a report to Python
-const LATEST = 1000; // ms until plotly.js is loaded, however busy the page is
+const NAME = "hanoi-player";
+let made = 0; // players without a name
 
-const lesser = (/** @type {bigint} */ a, /** @type {bigint} */ b) => (a < b ? a : b);
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
-// plotly.js takes the browser's time for a moment: the page comes first.
-const whenIdle = () => new Promise((resolve) => {
-  if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: LATEST });
-  else setTimeout(resolve, LATEST / 4);
-});
-
-export class Player {
-  plan = NO_PLAN;
-  /** @type {Cheat[]} */
-  cheats = [];
-  fine = 0n; // positions of the scrubber
-  step = 0n;
-  signature = "";
-  echo = new Echo();
-  asked = false; // whether Python wants projector mode
+export class HanoiPlayer extends HTMLElement {
+  /** @type {Playback | null} */
+  playback = null;
+  /** @type {PlayerData | null} */
+  data = null;
   /** @type {((report: PlayerReport) => void) | null} */
   report = null;
-  reported = ""; // the step that Python knows
-  telling = 0; // timer
-  /** @type {Board | StillBoard | null} */
-  board = null;
-  /** @type {Plotly | null} */
-  Plotly = null;
-  playing = false;
-  /** @type {object | null} */
-  run = null; // of playing
-  rate = SPEEDS.Normal; // moves a second
-  lastPress = 0; // ms
-  destroyed = false;
+  dark = matchMedia("(prefers-color-scheme: dark)");
+  recolour = () => this.playback?.redraw();
 
-  /**
-   * @param {HTMLElement} parent
-   * @param {() => Promise<Plotly>} loadPlotly
-   */
-  constructor(parent, loadPlotly) {
-    this.actions = this.makeActions();
-    this.parts = buildLayout(parent, this.actions);
-    this.root = this.parts.root;
-    this.timeline = new Timeline(this.parts.timeline, (step) => this.jump(step));
-    this.list = new MoveList(this.parts.list, (step) => this.jump(step));
-    this.words = new Words(this.parts.words, (step) => this.jump(step));
-    this.plotly = whenIdle().then(loadPlotly).catch(() => null);
-    this.motion = matchMedia("(prefers-reduced-motion: reduce)");
-    this.setRate(this.rate);
-    this.resize = new ResizeObserver(() => this.redraw());
-    this.resize.observe(this.parts.board);
-    this.projector = new Projector(this.root);
-    this.root.addEventListener("pointerdown", (event) => {
-      // A clicked button must not take the focus: Space would press it again instead of playing.
-      if (!hit(event, "button")) return;
-      event.preventDefault();
-      this.root.focus({ preventScroll: true });
-    });
-    this.company = new Company({
-      go: (step) => this.jump(step),
-      follow: (step, duration) => this.follow(step, duration),
-      pause: () => {
-        const { playing } = this;
-        this.setPlaying(false);
-        return playing;
-      },
-      show: (playing) => describePlaying(this.parts, playing),
-    });
-    listenForKeys(this);
+  connectedCallback() {
+    if (this.playback) return; // it was moved
+    this.style.display = "block";
+    const ofPage = () => Promise.resolve(window.Plotly);
+    this.playback = new Playback(this, this.getAttribute("plotly") === "page" ? ofPage : loadPlotly);
+    this.dark.addEventListener("change", this.recolour);
+    this.data ??= this.ownData();
+    if (this.data) this.playback.update(this.data, this.report);
   }
 
-  /**
-   * Take new data from Python. The same plan and order again only mean a new theme.
-   * @param {PlayerData} data
-   * @param {((report: PlayerReport) => void) | null} report
-   */
-  update(data, report = null) {
-    this.report = report;
-    this.company.join(data);
-    this.words.place = data.words;
-    const ordered = this.echo.takes(data.echo);
-    if (data.signature !== this.signature) this.load(data);
-    else if (ordered) this.jump(BigInt(data.step));
-    else this.redraw();
-    if (data.projector !== this.asked) this.projector.set(data.projector);
-    this.asked = data.projector;
-  }
-
-  /** @param {PlayerData} data */
-  load(data) {
-    this.setPlaying(false);
-    this.board = null; // what it would still be asked to show belongs to the old plan
-    this.signature = data.signature;
-    this.reported = data.step;
-    const plan = (this.plan = new Plan(data.plan));
-    this.cheats = cheatsOf(plan);
-    const largest = movesOfDisc(plan, plan.n, MARKS);
-    this.timeline.load(plan, largest, this.cheats.slice(0, MARKS));
-    this.list.load(plan, this.cheats);
-    this.words.load(plan, this.cheats);
-    this.fine = lesser(plan.length, FINE);
-    this.parts.scrubber.max = String(this.fine);
-    this.root.classList.toggle("hl-huge", plan.length >= 10n ** 9n);
-    this.parts.chip.hidden = !plan.cheats && plan.bottleneck === 1;
-    this.step = lesser(BigInt(data.step), plan.length);
-    this.describe();
-    this.open(plan);
-  }
-
-  /**
-   * Show the board: as a picture until plotly.js is there, or if it cannot be had.
-   * @param {Plan} plan
-   */
-  async open(plan) {
-    const { signature, parts: { board } } = this;
-    if (!this.Plotly) {
-      this.board = new StillBoard(board, plan, plan.stateAt(this.step));
-      this.root.dataset.ready = signature;
-      this.Plotly = await this.plotly;
-      if (!this.Plotly || plan !== this.plan || this.destroyed) return; // another plan came meanwhile
-    }
-    const animated = new Board(this.Plotly, board, plan, plan.stateAt(this.step));
-    this.board = animated;
-    await animated.drawn;
-    Object.assign(this.root.dataset, { ready: signature, animated: signature });
-  }
-
-  redraw() {
-    if (this.board?.plan === this.plan) this.board.redraw();
-    this.list.render();
-  }
-
-  /** @returns {Actions} */
-  makeActions() {
+  /** @returns {PlayerData | null} */
+  ownData() {
+    const script = this.querySelector("script[type='application/json']");
+    if (!script) return null;
+    const key = this.id || `player ${(made += 1)}`;
     return {
-      toggle: () => {
-        if (this.playing) this.setPlaying(false);
-        else if (!this.company.pausePeer()) this.play();
-      },
-      start: () => this.jump(0n),
-      end: () => this.jump(this.plan.length),
-      back: () => this.press(-1n),
-      forward: () => this.press(1n),
-      restart: () => {
-        this.jump(0n);
-        this.play();
-      },
-      faster: () => this.setRate(this.rate * 1.25),
-      slower: () => this.setRate(this.rate / 1.25),
-      speed: (rate) => this.setRate(rate),
-      rate: () => this.setRate(SLOWEST * (FASTEST / SLOWEST) ** (Number(this.parts.rate.value) / 100)),
-      scrub: () => this.jump(this.scrubbed()),
-      goto: (field) => this.goto(field),
-      help: () => this.parts.help.showModal(),
-      picture: async (format) => {
-        await this.plotly;
-        if (this.board instanceof Board) await this.board.save(format, `board-${this.step}`);
-      },
-      projector: () => this.projector.set(!this.projector.on),
-      fullscreen: () => this.projector.toggleFullscreen(),
-      leave: () => this.projector.leave(),
+      plan: JSON.parse(script.textContent ?? ""),
+      signature: key,
+      step: this.getAttribute("step") ?? "0",
+      echo: { order: "", report: 0 },
+      projector: this.hasAttribute("projector"),
+      key,
+      group: this.getAttribute("group"),
     };
   }
 
   /**
-   * A key: false if it is not for us, or there is nothing to do.
-   * @param {KeyboardEvent} event
+   * @param {PlayerData} data
+   * @param {((report: PlayerReport) => void) | null} report
    */
-  pressed({ key }) {
-    return key in KEYS && this.actions[KEYS[key]]();
+  update(data, report = null) {
+    Object.assign(this, { data, report });
+    this.playback?.update(data, report);
   }
 
-  /**
-   * The scrubber leaves the arrows to us.
-   * @param {Element} element
-   */
-  leaves(element) {
-    return element.matches(".hl-scrubber");
+  get step() {
+    return this.playback?.step ?? 0n;
   }
 
-  /**
-   * One step by hand.
-   * @param {bigint} by
-   */
-  press(by) {
-    const now = performance.now();
-    const rapid = now - this.lastPress < RAPID;
-    this.lastPress = now;
-    this.setPlaying(false);
-    this.moveTo(this.step + by, rapid ? 0 : Math.min(STEP_GLIDE, 800 / this.rate));
-  }
-
-  /** @param {bigint} step */
-  jump(step) {
-    this.setPlaying(false);
-    this.moveTo(step, 0);
-  }
-
-  /**
-   * A peer has made a step.
-   * @param {bigint} step
-   * @param {number} duration
-   */
-  follow(step, duration) {
-    this.setPlaying(false);
-    this.moveTo(step, duration, false);
-  }
-
-  /**
-   * Go to a step, gliding for so long if it is the next one or the one before. Whatever is under way
-   * is dropped.
-   * @param {bigint} step
-   * @param {number} duration
-   */
-  async moveTo(step, duration, leading = true) {
-    const last = this.step;
-    this.step = step < 0n ? 0n : lesser(step, this.plan.length);
-    if (this.step === last && !this.board?.moving) return;
-    this.describe();
-    this.tell();
-    this.company.tellStep(this.step, duration, leading);
-    if (!this.board) return;
-    const stacks = this.plan.stateAt(this.step);
-    const forward = this.step === last + 1n;
-    const glided = duration > 0 && !this.motion.matches && (forward || this.step === last - 1n);
-    if (glided) {
-      const { disc, target, source } = this.plan.move(forward ? last : this.step);
-      await this.board.glide(stacks, disc, forward ? target : source, duration);
-    } else {
-      await this.board.show(stacks);
-    }
-  }
-
-  async play() {
-    if (this.step === this.plan.length) this.jump(0n);
-    if (this.plan.length === 0n) return;
-    this.setPlaying(true);
-    const run = (this.run = {});
-    while (this.step < this.plan.length) {
-      const began = performance.now();
-      const glide = this.rate > GLIDED ? 0 : 850 / this.rate;
-      await this.moveTo(this.step + 1n, glide);
-      const rest = 1000 / this.rate - (performance.now() - began);
-      await pause(Math.max(rest, 4));
-      if (run !== this.run) return;
-    }
-    this.setPlaying(false);
-  }
-
-  /** @param {boolean} playing */
-  setPlaying(playing) {
-    if (!playing) this.run = null;
-    if (playing === this.playing) return;
-    this.playing = playing;
-    describePlaying(this.parts, playing);
-    this.company.tellPlaying(playing);
-    if (!playing) this.tell({ now: true });
-  }
-
-  /** @param {number} rate */
-  setRate(rate) {
-    this.rate = Math.min(Math.max(rate, SLOWEST), FASTEST);
-    const share = Math.log(this.rate / SLOWEST) / Math.log(FASTEST / SLOWEST);
-    this.parts.rate.value = String(Math.round(share * 100));
-    this.parts.rateText.value = `${this.rate.toFixed(this.rate < 9.95 ? 1 : 0)} moves/s`;
-    for (const choice of this.parts.speeds.children) {
-      choice.ariaPressed = String(SPEEDS[choice.textContent] === this.rate);
-    }
-  }
-
-  scrubbed() {
-    const value = BigInt(this.parts.scrubber.value);
-    return this.fine ? (value * this.plan.length) / this.fine : 0n;
-  }
-
-  /** @param {HTMLInputElement} field */
-  goto(field) {
-    const digits = field.value.replace(/[\s,._'’]/g, "");
-    if (!/^\d+$/.test(digits)) {
-      field.setCustomValidity(`A move number, from 0 to ${grouped(this.plan.length)}`);
-    } else {
-      const step = BigInt(digits);
-      const beyond = step > this.plan.length;
-      field.setCustomValidity(beyond ? `The last move is ${grouped(this.plan.length)}` : "");
-      this.jump(step);
-    }
-    if (field.reportValidity()) this.root.focus({ preventScroll: true }); // for the keys
-  }
-
-  // Everything but the board's drawing.
-  describe() {
-    const { plan, step, parts } = this;
-    describeStep(parts, plan, step, this.cheats);
-    if (this.scrubbed() !== step) {
-      parts.scrubber.value = String((step * this.fine) / (plan.length || 1n));
-    }
-    this.timeline.show(step);
-    this.list.show(step);
-    this.words.show(step);
-  }
-
-  // Let Python know the step: at once when the player stops, once in a while as it plays, and
-  // after the last of several steps by hand, since the page's answer would disturb the motion.
-  tell({ now = false } = {}) {
-    const later = this.playing ? REPORT.playing : REPORT.stepping;
-    if (this.telling && this.playing && !now) return;
-    clearTimeout(this.telling);
-    this.telling = setTimeout(() => {
-      this.telling = 0;
-      const step = String(this.step);
-      if (step === this.reported) return;
-      this.reported = step;
-      this.report?.(this.echo.reporting({ step }));
-    }, now ? 0 : later);
+  // It may be moved only, and who comes back later goes on where it was.
+  async disconnectedCallback() {
+    await null;
+    if (this.isConnected || !this.playback) return;
+    if (this.data) this.data = { ...this.data, step: String(this.step) };
+    this.dark.removeEventListener("change", this.recolour);
+    this.playback.destroy();
+    this.playback = null;
   }
 
   destroy() {
-    this.destroyed = true;
-    this.setPlaying(false);
-    clearTimeout(this.telling);
-    this.projector.destroy();
-    this.company.leave();
-    stopListening(this);
-    this.resize.disconnect();
-    this.board?.destroy();
-    this.root.remove();
+    this.remove();
   }
 }
+
+// A page that outlives an upgrade of the app has the element of the version before.
+customElements.define(customElements.get(NAME) ? `${NAME}-${Date.now()}` : NAME, HanoiPlayer);
+
+export default mount(
+  (place) => place.appendChild(new HanoiPlayer()),
+  (player, /** @type {Given<PlayerData>} */ { data, setStateValue }) => {
+    const keep = (/** @type {string} */ step) => data.address && keepInAddress("move", step === "0" ? "" : step);
+    player.update(data, (report) => {
+      setStateValue("report", report);
+      keep(report.step);
+    });
+    keep(String(player.step)); // a late report may have left the last plan's move there
+  },
+);

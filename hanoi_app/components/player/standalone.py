@@ -5,13 +5,12 @@ import json
 
 from plotly.offline import get_plotlyjs
 
-from hanoi_app.components.echo import Echo
-from hanoi_app.components.player.encode import encode, signature
+from hanoi_app.components.player.encode import encode
 from hanoi_app.components.player.joined import import_map
 from hanoi_app.components.sources import style
 from hanoi_core.plans.plan import Plan
 
-_ENTRY = "player/standalone.js"
+_ENTRY = "player/player.js"
 _PAGE = """<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -34,9 +33,10 @@ h1 {{ font-size: 1.4rem; margin: 0 0 .75rem; }}
 </head>
 <body>
 <h1>{title}</h1>
-<main id="player"></main>
 <script>{plotly}</script>
-<script type="application/json" id="plan">{data}</script>
+<hanoi-player plotly="page" step="{step}">
+<script type="application/json">{plan}</script>
+</hanoi-player>
 <script type="importmap">{modules}</script>
 <script type="module">import "{entry}";</script>
 </body>
@@ -46,19 +46,12 @@ h1 {{ font-size: 1.4rem; margin: 0 0 .75rem; }}
 
 def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
     """A page that plays the plan offline, opened at a step."""
-    encoded = encode(plan)
-    data = {
-        "plan": encoded,
-        "signature": signature(encoded),
-        "step": str(step),
-        "echo": Echo().data,
-        "projector": False,
-    }
     return _PAGE.format(
         title=html.escape(title),
         css=style("shared/theme.css", "shared/board.css", "player/player.css"),
         plotly=get_plotlyjs(),
-        data=json.dumps(data).replace("<", "\\u003c"),  # no text may end the script element
+        step=step,
+        plan=json.dumps(encode(plan)).replace("<", "\\u003c"),  # no text may end the script
         modules=import_map(_ENTRY),
         entry=_ENTRY,
     )

@@ -1,9 +1,9 @@
 // The timeline under the scrubber: the plan's phases in rows, the largest disc's moves, the
 // cheats, and where we are.
 
-import { COLOURS } from "../shared/colours.js";
+import { COLOURS } from "../shared/geometry.js";
 import { make } from "../shared/dom.js";
-import { NO_PLAN, grouped, percent, spanInWords, stepFor } from "./plan.js";
+import { grouped, NO_PLAN, percent, spanInWords, stepFor } from "./plan.js";
 
 /** @import { Cheat } from "./marks.js" */
 /** @import { Phase, Plan } from "./plan.js" */

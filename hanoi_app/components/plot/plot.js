@@ -1,6 +1,8 @@
 // A finished figure: drawn in the colours of the page once it is in sight, read by mouse and keys.
 
 import { make } from "../shared/dom.js";
+import { mount } from "../shared/mount.js";
+import { loadPlotly } from "../shared/page.js";
 
 /** @import { Plotly } from "../types.js" */
 /** @import { PlotData } from "./messages.js" */
@@ -148,3 +150,8 @@ function themed(ink, font, width) {
     annotationdefaults: { arrowcolor: ink },
   };
 }
+
+export default mount(
+  (place, /** @type {PlotData} */ data) => new Plot(place, data, loadPlotly),
+  (plot, { data }) => plot.update(data),
+);

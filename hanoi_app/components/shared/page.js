@@ -1,6 +1,12 @@
-// The page around a component: its address, and the clipboard.
+// The page around a component: its address, the clipboard, and plotly.js for all who draw with it.
 
 import { make } from "./dom.js";
+
+/** @import { Plotly } from "../types.js" */
+
+const LATEST = 1000; // ms that are waited for an idle moment
+/** @type {Promise<Plotly> | null} */
+let loading = null; // plotly.js
 
 /**
  * Keep something that the browser owns in the address, so that a copied link leads here: in place of
@@ -44,3 +50,32 @@ function copySelected(text) {
   area.remove();
   return copied;
 }
+
+/**
+ * plotly.js, loaded once for the page. Streamlit's own copy, if there is one, is left alone.
+ * @returns {Promise<Plotly>}
+ */
+export function loadPlotly() {
+  const address = new URL("../plotly.min.js", import.meta.url).href;
+  loading ??= new Promise((resolve, reject) => {
+    const other = window.Plotly;
+    const tag = document.createElement("script");
+    tag.src = address;
+    tag.onload = () => {
+      resolve(window.Plotly);
+      if (other) window.Plotly = other;
+    };
+    tag.onerror = () => {
+      loading = null; // so that another component tries again
+      reject(new Error(`${address} could not be loaded`));
+    };
+    document.head.append(tag);
+  });
+  return loading;
+}
+
+/** plotly.js takes the browser's time for a moment: what is seen comes first. */
+export const whenIdle = () => new Promise((resolve) => {
+  if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: LATEST });
+  else setTimeout(resolve, LATEST / 4);
+});

@@ -3,8 +3,7 @@
 // It knows no rules and no hands. A disc is a group that is moved by its transform, so that the
 // browser animates it without any work of ours.
 
-import { colourOf, inkOn } from "./colours.js";
-import { Geometry, HANDS } from "./geometry.js";
+import { colourOf, Geometry, HANDS, inkOn } from "./geometry.js";
 import { isInverted } from "./stacks.js";
 
 /** @import { Stacks, Target } from "../types.js" */

@@ -4,7 +4,6 @@ tests/tables/addresses.txt has them: what an address says, what the page makes o
 address, what it shows, and the settings that it tells to be wrong.
 """
 
-import json
 from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
@@ -13,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 
 from hanoi_core import State, Variant
 from hanoi_core.plans.plan import Plan
-from tests.app.pages import HOME, components, open_page
+from tests.app.pages import HOME, components, groups_of, open_page
 from tests.known import TABLES
 
 PLAYERS = ("watch", "irregular", "pegs", "pegs graph", "strategies first", "strategies second")
@@ -87,7 +86,7 @@ def what_is_shown(page: AppTest) -> str:
         first, last = charts[0]["range"]
         found.append(f"{', '.join(curves)} for n = {first} to {last}")
     for gallery in components(page, "hanoi_gallery"):
-        sizes = [len(group["items"]) for group in json.loads(gallery["cards"])["groups"]]
+        sizes = [len(group["items"]) for group in groups_of(gallery)]
         found.append(f"{' + '.join(map(str, sizes)) or 'no'} configurations")
         found += [f"open {name}" for name in gallery["chosen"]]
     return "; ".join(found)

@@ -2,8 +2,9 @@
 
 import { listen } from "../shared/bus.js";
 import { button, make } from "../shared/dom.js";
-import { listenForKeys, stopListening } from "../shared/keys.js";
 import { Geometry } from "../shared/geometry.js";
+import { listenForKeys, stopListening } from "../shared/keys.js";
+import { mount } from "../shared/mount.js";
 import { stacksOf } from "../shared/stacks.js";
 import { pictureOf } from "../shared/svgboard.js";
 import { paintGraph, paintWay, prepared } from "./paint.js";
@@ -299,3 +300,9 @@ export class StateGraph {
 // Irregular positions stand close to regular ones.
 const viewOf = (/** @type {Graph} */ { places, sheet, irregular }) =>
   new View(places, sheet, irregular.includes(true) ? 0.3 : 0.5);
+
+export default mount(
+  (place, /** @type {StateGraphData} */ data) => new StateGraph(place, data),
+  (graph, { data, setTriggerValue }) =>
+    graph.update(data, (chosen) => setTriggerValue("chosen", chosen)),
+);

@@ -1,10 +1,11 @@
 // The tree of splits beside a player: what the current move is part of is marked, and a click
 // leads the player there.
 
+import { grouped, Plan, stepFor } from "../player/plan.js";
 import { listen, tell } from "../shared/bus.js";
 import { hit, make } from "../shared/dom.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
-import { Plan, grouped, stepFor } from "../player/plan.js";
+import { mount } from "../shared/mount.js";
 import { trunk, twigs } from "./branches.js";
 
 /** @import { Branch } from "./branches.js" */
@@ -275,3 +276,8 @@ export class SplitTree {
     this.root.remove();
   }
 }
+
+export default mount(
+  (place, /** @type {TreeData} */ data) => new SplitTree(place, data),
+  (tree, { data }) => tree.update(data),
+);

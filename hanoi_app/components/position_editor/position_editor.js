@@ -1,10 +1,11 @@
 // A position, edited on a board or as text. The text is read in Python; here it is only kept.
 //
-// Reports are numbered. What Python sends is obeyed if it knows the latest report, and ignored if
-// another is on its way: so nothing that was typed or arranged meanwhile is lost.
+// What Python sends is ignored while a report is on its way: so nothing that was typed or arranged
+// meanwhile is lost.
 
 import { make } from "../shared/dom.js";
 import { Echo } from "../shared/echo.js";
+import { mount } from "../shared/mount.js";
 import { ArrangeBoard } from "./arrange.js";
 import { MarkedText } from "./markedtext.js";
 
@@ -126,3 +127,11 @@ export class Editor {
  * @param {EditorData} data
  */
 const kindOf = ({ names, regular }) => JSON.stringify([names, regular]);
+
+export default mount(
+  (place, /** @type {EditorData} */ data) => new Editor(place, data),
+  (editor, { data, setStateValue, setTriggerValue }) => editor.update(data, {
+    report: (found) => setStateValue("report", found),
+    undo: (by) => setTriggerValue("undo", { by }),
+  }),
+);

@@ -1,3 +1,5 @@
+// A table: for a game by hand, or for the quiz.
+
 import { mountMoving } from "../shared/mount.js";
 import { Quiz } from "./quiz.js";
 import { Table } from "./table.js";

@@ -1,0 +1,43 @@
+"""Where jobs are done when one machine is not enough: a Dask cluster. No Streamlit here.
+
+The cluster's workers need this package. Dask starts the tasks of a worker that is lost again on
+another; what workers tell and hear meanwhile goes by the same channel as on one machine, which
+must be reached from theirs.
+"""
+
+import socket
+from collections.abc import Callable
+from concurrent.futures import Executor
+from urllib.parse import urlsplit
+
+from distributed import Client
+
+from hanoi_app.jobs.line import Address
+from hanoi_app.jobs.pool import Slot
+from hanoi_app.jobs.queue import Jobs
+
+
+def join(scheduler: str) -> Jobs:
+    """Jobs that are done by the workers of a cluster, which share their memory among the jobs."""
+    client = Client(scheduler, name="hanoi", set_as_default=False)
+    workers = client.scheduler_info(n_workers=-1)["workers"].values()
+    memory = sum(worker["memory_limit"] for worker in workers)
+    return Jobs(_slots(client, len(workers)), host=_seen_from(scheduler), memory=memory // 2)
+
+
+def _slots(client: Client, workers: int) -> Callable[[Address], list[Slot]]:
+    """A slot for a search on each worker, and one more for what is quick."""
+
+    def make() -> Executor:
+        executor: Executor = client.get_executor(pure=False)
+        return executor
+
+    return lambda _: [*(Slot(make) for _ in range(max(1, workers))), Slot(make, quick=True)]
+
+
+def _seen_from(scheduler: str) -> str:
+    """The address of this machine in the network that the cluster is in."""
+    at = urlsplit(scheduler)
+    with socket.create_connection((at.hostname or "", at.port or 0)) as connection:
+        host: str = connection.getsockname()[0]
+        return host
