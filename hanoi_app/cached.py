@@ -1,4 +1,7 @@
-"""The only place with st.cache_*: what is worth keeping between reruns and between sessions."""
+"""The only place with st.cache_*: what is worth keeping between reruns and between sessions.
+
+All of it together takes at most 300 MB; `benchmarks/load/caches.py` adds it up.
+"""
 
 from typing import Any
 
@@ -54,19 +57,19 @@ def page_file(puzzle: Puzzle, title: str, step: int) -> str:
     return standalone_html(plan(puzzle), title, step)
 
 
-@st.cache_resource(max_entries=256, show_spinner=False)
+@st.cache_resource(max_entries=32, show_spinner=False)
 def paths_to(start: State, goal: State) -> irregular.PathsTo:
     """Same as `irregular.solve_to`."""
     return irregular.solve_to(start, goal)
 
 
-@st.cache_resource(max_entries=256, show_spinner=False)
+@st.cache_resource(max_entries=64, show_spinner=False)
 def path_to(start: State, goal: State, i: int) -> Plan:
     """Path i of those."""
     return paths_to(start, goal).path(i)
 
 
-@st.cache_resource(max_entries=256, show_spinner=False)
+@st.cache_resource(max_entries=64, show_spinner=False)
 def nearest_regular(start: State) -> irregular.Paths:
     """Same as `irregular.nearest_regular`."""
     return irregular.nearest_regular(start)
@@ -94,7 +97,7 @@ def encoded_graph(n: int, variant: Variant, _graph: Graph) -> dict[str, Any]:
     return encode(_graph)
 
 
-@st.cache_data(max_entries=64, show_spinner=False)
+@st.cache_data(max_entries=16, show_spinner=False)
 def compare_table(curves: tuple[Curve, ...], view: View, discs: range) -> dict[str, list[str]]:
     """Same as `tables.table`."""
     return tables.table(curves, view, discs)
@@ -105,6 +108,6 @@ def solution(strategy: Strategy) -> Plan:
     return _solution(strategy.configuration, strategy.variant, strategy)
 
 
-@st.cache_resource(max_entries=64, show_spinner=False)
+@st.cache_resource(max_entries=8, show_spinner=False)
 def _solution(configuration: State, variant: Variant, _strategy: Strategy) -> Plan:
     return _strategy.plan

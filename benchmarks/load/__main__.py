@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.load import scenarios
+from benchmarks.load import caches, scenarios
 from benchmarks.load.files import Site
 from benchmarks.load.scenarios import Figure, Server
 from tests.app.browser import ROOT, serving
@@ -39,6 +39,8 @@ async def figures(name: str, server: Server) -> AsyncIterator[Figure]:
     else:
         async for figure in scenarios.memory(server, 1000, 10_000, 200, bar=115):
             yield figure
+        full = sum(each.megabytes for each in caches.caches())
+        yield Figure("all that st.cache_* keeps, when it is full", full, "MB", caches.BOUND)
 
 
 async def measure(name: str, server: Server) -> None:

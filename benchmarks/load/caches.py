@@ -1,0 +1,117 @@
+"""What the caches of the web process can hold at most: entries, times the heaviest of them."""
+
+import gc
+import pickle
+import tracemalloc
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from streamlit.runtime.caching.cache_data_api import CachedDataFuncInfo
+from streamlit.runtime.caching.cache_utils import CachedFunc
+
+from hanoi_app import cached
+from hanoi_app.compare.curves import MOST, Curve
+from hanoi_app.compare.settings import MOST_CURVES, NUMBERS
+from hanoi_app.compare.views import View
+from hanoi_app.pegs.settings import GRAPH_PEGS, RULES
+from hanoi_app.puzzles import MAX_N, Puzzle
+from hanoi_core import State, Variant, schemes
+from hanoi_core.search.graph import graph, most_discs
+from hanoi_core.search.halfway import Strategy
+
+BOUND = 300  # MB: of all that `hanoi_app.cached` keeps
+_SEARCHED = 16  # discs on three pegs that a half-way search takes at most
+
+
+@dataclass(frozen=True, slots=True)
+class Cache:
+    """A cached function: how many results it keeps, and what the heaviest takes."""
+
+    name: str
+    entries: int
+    bytes: int
+
+    @property
+    def megabytes(self) -> float:
+        """What it takes when it is full."""
+        return self.entries * self.bytes / 1e6
+
+
+def cached_functions() -> Mapping[str, CachedFunc[Any, Any]]:
+    """All that are kept between reruns."""
+    return {name: each for name, each in vars(cached).items() if isinstance(each, CachedFunc)}
+
+
+def most_entries(function: CachedFunc[Any, Any]) -> int:
+    """How many results are kept. Raises AssertionError if there is no bound."""
+    info: Any = function._info
+    assert isinstance(info.max_entries, int), function
+    return info.max_entries
+
+
+def caches() -> Iterator[Cache]:
+    """Each of them, with the heaviest result of `heaviest`."""
+    asked = heaviest()
+    for name, each in cached_functions().items():
+        sizes = [_size(each._info, arguments) for arguments in asked[name]]
+        yield Cache(name, most_entries(each), max(sizes))
+
+
+def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
+    """What makes the largest results of each cached function, as far as we know."""
+    n = MAX_N
+    tower = Puzzle("classic", n, 3)
+    cheat = Puzzle("cheat", n, cheats=1, scheme=4)
+    turned = State.of([range(1, n + 1), [], []])
+    goals = [State.tower(n, 3, 2), State.of([[2, 1], range(n, 2, -1), []])]
+    graphs = [
+        (most_discs(variant), variant)
+        for _, cheats, bottleneck in RULES.values()
+        for variant in (Variant(pegs, cheats, bottleneck) for pegs in GRAPH_PEGS)
+    ]
+    drawn = [(discs, variant, graph(discs, variant)) for discs, variant in graphs]
+    drawn = sorted(drawn, key=lambda each: len(each[2].vertices))[-2:]
+    curves = tuple(Curve("S3", c) for c in NUMBERS["c"]) + (Curve("classic", 3),) * 6
+    moves = tuple(schemes.classic(_SEARCHED).moves())
+    half = len(moves) // 2
+    strategy = Strategy(
+        State.tower(_SEARCHED - 1, 3, 1), 1, 1, moves[:half], moves[half + 1 :], Variant(3)
+    )
+    return {
+        "plan": [(tower,), (cheat,)],
+        "splits": [(Puzzle("pegs", n, 10),)],
+        "scheme_lengths": [(cheat,)],
+        "k_lengths": [(cheat,)],
+        "t_lengths": [(cheat,)],
+        "page_file": [(tower, "title", 0)],
+        "paths_to": [(turned, goal) for goal in goals],
+        "path_to": [(turned, goal, 0) for goal in goals],
+        "nearest_regular": [(turned,)],
+        "tower_plan": [(n, 3, "largest"), (n, 10, "largest")],
+        "way_home": [
+            (discs, variant, len(found.vertices) - 1, found) for discs, variant, found in drawn
+        ],
+        "encoded_graph": drawn,
+        "compare_table": [(curves[:MOST_CURVES], View(), range(1, MOST + 1))],
+        "_solution": [(strategy.configuration, strategy.variant, strategy)],
+    }
+
+
+def _size(info: Any, arguments: tuple[Any, ...]) -> int:
+    """What is kept of a result, by this cache alone; `st.cache_data` pickles it."""
+    info.func(*arguments)  # what is made once and stays is not counted
+    _clear()
+    tracemalloc.start()
+    result = info.func(*arguments)
+    _clear()
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return len(pickle.dumps(result)) if isinstance(info, CachedDataFuncInfo) else size
+
+
+def _clear() -> None:
+    """Forget what was made on the way."""
+    for each in cached_functions().values():
+        each.clear()
+    gc.collect()
