@@ -2,8 +2,10 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from distributed import LocalCluster
@@ -21,8 +23,12 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
-    """A cluster of two workers, which import what is tested here."""
+    """A cluster of two workers, which import what is tested here.
+
+    Like any spawned process they import `__main__`, where AppTest leaves the last page that it ran.
+    """
     with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "__main__", ModuleType("__main__"))
         patch.setenv("PYTHONPATH", str(ROOT))
         with LocalCluster(
             n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
