@@ -7,7 +7,6 @@ from hanoi_app import cached, explain, frontend, layout, puzzle_controls, puzzle
 from hanoi_app.address.page import open_page
 from hanoi_app.components.player import current_step, go_to, player
 from hanoi_app.downloads import offer, offer_moves
-from hanoi_app.jobs.queue import lifespan
 from hanoi_app.puzzles import Puzzle
 from hanoi_core.plans.plan import Plan
 
@@ -53,7 +52,7 @@ if get_script_run_ctx(suppress_warning=True) is None:  # the server imports it, 
         __file__,
         routes=serving.routes(),
         middleware=frontend.middleware(),
-        lifespan=lifespan,
+        lifespan=serving.lifespan,
     )
 else:
     with layout.page("Watch"):

@@ -4,9 +4,9 @@ import os
 import pickle
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import contextmanager
 from functools import cache, partial
 from threading import RLock
 from time import monotonic
@@ -250,14 +250,6 @@ def jobs() -> Jobs:
 
         return cluster.join(scheduler)
     return Jobs(pool.local, memory=min(TOGETHER, _machine() // 2))
-
-
-@asynccontextmanager
-async def lifespan(app: object) -> AsyncIterator[None]:
-    """For a server: when it is told to end, its jobs do not keep it waiting."""
-    yield
-    if jobs.cache_info().currsize:
-        jobs().close()
 
 
 def _machine() -> int:

@@ -3,6 +3,8 @@
 import asyncio
 import gzip
 import json
+import socket
+import sys
 import threading
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -198,3 +200,13 @@ def test_the_cards_of_a_gallery_are_served_once_a_page_has_had_them_made(app: St
     overview = sets.task(sets.overview, 5, Variant(cheats=1))
     for name in ("", "..", "0" * 32, overview.name):  # the last is kept, but is nothing to serve
         assert ask(app, urls.versioned(sets.CARDS + name)).status == 404
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not say what is open")
+def test_a_connection_sends_without_waiting_for_the_browser() -> None:
+    with socket.socket() as listening:  # as Streamlit makes it
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+        serving.send_at_once()
+        with socket.create_connection(listening.getsockname()), listening.accept()[0] as connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
