@@ -4,9 +4,11 @@ Streamlit sends some hundred files of 3 MB as they are; here they are compressed
 asked for, and kept: of all that it has, that would be 9 MB. The head of a page names what the
 browser would find out about only when Streamlit has started, has connected, and has been told what
 to show: the modules of the page's components, and plotly.js. It has the style of the frame as well,
-which would make the page jump if it came later.
+which would make the page jump if it came later; and where the server is, which Streamlit would
+otherwise try to find below the page first.
 """
 
+import json
 from collections.abc import Mapping
 from html import escape
 from mimetypes import guess_type
@@ -82,12 +84,21 @@ def head(name: str) -> str:
     parts = [f'<link rel="modulepreload" {_early(path)}>' for path in modules]
     if _PLOTLY & {*components}:
         parts.append(f'<link rel="preload" as="script" {_early("plotly.min.js")}>')
-    return "".join([*parts, f"<style>{sources.style('shared/frame.css')}</style>"])
+    if "chart" in components:
+        parts.append(f'<script type="module" {_early("chart/ahead.js", "src")}></script>')
+    style = f"<style>{sources.style('shared/frame.css')}</style>"
+    return "".join([*parts, style, f"<script>{_server()}</script>"])
 
 
-def _early(path: str) -> str:
+def _server() -> str:
+    """Sets what Streamlit reads as the address of the server: that of the page, with our base."""
+    base = json.dumps(urls.base_path())
+    return f"window.__streamlit = {{ BACKEND_BASE_URL: location.origin + {base} }}"
+
+
+def _early(path: str, attribute: str = "href") -> str:
     """Early, but not before what Streamlit starts with."""
-    return f'fetchpriority="low" href="{escape(urls.versioned(path))}"'
+    return f'fetchpriority="low" {attribute}="{escape(urls.versioned(path))}"'
 
 
 def with_head(page: str, more: str) -> str:

@@ -106,6 +106,13 @@ def test_a_page_names_the_modules_of_its_components_and_plotly(app: Starlette) -
     assert urls.versioned("plotly.min.js") not in ask(app, "/play").text
 
 
+def test_plotly_is_started_early_on_the_page_that_is_a_chart(app: Starlette) -> None:
+    started = f'src="{urls.versioned("chart/ahead.js")}"'
+    assert [name for name in frontend.COMPONENTS if started in ask(app, f"/{name}").text] == [
+        "compare"
+    ]
+
+
 def test_below_a_base_path_all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(urls, "base_path", lambda: "/maths/hanoi")
     rest = PlainTextResponse("by the app")

@@ -44,10 +44,14 @@ ENTRIES = """() => performance.getEntriesByType("resource")
   .map((entry) => [entry.name, entry.transferSize])"""
 
 
+def all_asked(page: Page) -> list[tuple[str, int]]:
+    """The paths of all files that the page has used by now, and how much came from the server."""
+    return [(urlsplit(name).path, size) for name, size in page.evaluate(ENTRIES)]
+
+
 def asked(page: Page) -> Asked:
     """What the page has asked for by now."""
-    found = [(urlsplit(name).path, size) for name, size in page.evaluate(ENTRIES)]
-    ours = [(path, size) for path, size in found if f"/{urls.ROOT}/" in path]
+    ours = [(path, size) for path, size in all_asked(page) if f"/{urls.ROOT}/" in path]
     return Asked([path for path, _ in ours], [path for path, size in ours if size])
 
 
@@ -129,4 +133,6 @@ def test_under_a_base_path_every_page_is_drawn(visit: Visit, below: str) -> None
         used = asked(page).used
         assert all(path.startswith("/maths/hanoi/lab/") for path in used)
         assert bool(used) == (name != "about")
+        health = [path for path, _ in all_asked(page) if path.endswith("/_stcore/health")]
+        assert health == ["/maths/hanoi/_stcore/health"]  # the server is not searched for
         page.close()
