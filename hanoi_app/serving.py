@@ -4,12 +4,12 @@ Browsers keep all of it for ever: each address has a version in it. Another vers
 rather than led to this one: only a page from before an upgrade asks for it, and it gets the new
 addresses as soon as it is connected again.
 
-Everything is compressed once. What takes longer than a moment is made in a thread of its own, one
-after the other, when it is first asked for, and is kept; there are some 300 such texts, of 17 MB
-together. Of the cards of a gallery only those are served that a job has made for a page, as long as
-its result is kept.
+Everything is compressed once. A curve is made by a job when it is first asked for: there are some
+300, of 9 MB together. Of the cards of a gallery only those are served that a job has made for a
+page, as long as its result is kept.
 """
 
+import asyncio
 import gzip
 import os
 import socket
@@ -47,8 +47,10 @@ def routes() -> list[BaseRoute]:
         if path in modules:
             return answer(request, modules[path], TYPES[PurePosixPath(path).suffix])
         if path in documents.DOCUMENTS:
-            made.begin(path, lambda: documents.text(path).encode())
-            return answer(request, await made.get(path), "application/json")
+            with jobs().wanted(documents.task(path)) as job:
+                # who does not wait for it any more must not take it from the others
+                packed = await asyncio.shield(asyncio.wrap_future(job.outcome))
+            return answer(request, packed, "application/json")
         if path.startswith(CARDS):
             kept = jobs().named(path.removeprefix(CARDS))
             if isinstance(kept, Cards):

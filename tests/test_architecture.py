@@ -120,7 +120,7 @@ OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
 FREE_OF = {
     "": ("formulas", "html_table", "numbers", "pictures", "puzzles"),
     "address.": ("codec", "kinds"),
-    "compare.": ("bands", "curves", "series", "settings", "tables", "views"),
+    "compare.": ("bands", "curves", "documents", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),
     "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),

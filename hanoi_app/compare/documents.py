@@ -1,5 +1,9 @@
-"""What the charts fetch: every curve in every view and every split function, each by its name."""
+"""What the charts fetch: every curve in every view and every split function, each by its name.
 
+Each is work for a worker, of a second or less. No Streamlit here.
+"""
+
+import gzip
 import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -10,6 +14,8 @@ from hanoi_app.compare.bands import BANDS, Band
 from hanoi_app.compare.curves import FAMILIES, Curve
 from hanoi_app.compare.settings import NUMBERS
 from hanoi_app.compare.views import BASES, VIEWS, View
+from hanoi_app.jobs.tasks import Task
+from hanoi_core.search.budget import Progress
 
 
 def name_of_curve(curve: Curve, view: View) -> str:
@@ -30,9 +36,15 @@ def name_of_band(band: Band) -> str:
     return f"curves/{band.key}.json"
 
 
-def text(name: str) -> str:
-    """The document of that name, one of `DOCUMENTS`: made in 0.2 s, some in seconds."""
-    return json.dumps(DOCUMENTS[name](), ensure_ascii=False, separators=(",", ":"))
+def task(name: str) -> Task[bytes]:
+    """The making of a document as a task."""
+    return Task(packed, (name,), quick=True)
+
+
+def packed(name: str, progress: Progress) -> bytes:
+    """The document of that name, one of `DOCUMENTS`: JSON, compressed."""
+    text = json.dumps(DOCUMENTS[name](), ensure_ascii=False, separators=(",", ":"))
+    return gzip.compress(text.encode(), 6, mtime=0)
 
 
 def _all() -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:

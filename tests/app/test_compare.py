@@ -1,6 +1,7 @@
 """The Compare page without a browser: its numbers, its settings, its address."""
 
 import csv
+import gzip
 import json
 from dataclasses import replace
 from fractions import Fraction
@@ -17,6 +18,7 @@ from hanoi_app.compare.curves import FAMILIES, MOST, Curve
 from hanoi_app.compare.settings import NUMBERS, Settings
 from hanoi_app.compare.views import VIEWS, View
 from hanoi_app.formulas import html
+from hanoi_app.jobs.queue import jobs
 from hanoi_core import counts
 from tests.app.pages import components, open_page, table_of
 
@@ -33,7 +35,7 @@ def drawn(page: AppTest, which: int = 0) -> dict[str, dict[str, Any]]:
     """What the browser draws, by label: the documents that a chart was led to."""
     addresses = components(page, "hanoi_chart")[which]["series"]
     names = [address.removeprefix(urls.versioned("")) for address in addresses]
-    found = [json.loads(documents.text(name)) for name in names]
+    found = [json.loads(gzip.decompress(jobs().result(documents.task(name)))) for name in names]
     return {series["label"]: series for series in found}
 
 

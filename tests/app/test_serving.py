@@ -29,6 +29,7 @@ from hanoi_app.jobs.queue import jobs
 from hanoi_app.strategies import sets
 from hanoi_app.strategies.sets import Choice
 from hanoi_core import Variant
+from hanoi_core.search.budget import Progress
 
 T = TypeVar("T")
 
@@ -162,12 +163,12 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
     made: list[str] = []
     go_on = threading.Event()
 
-    def text(name: str) -> str:
+    def packed(name: str, progress: Progress) -> bytes:
         made.append(name)
         assert go_on.wait(60)
-        return "{}"
+        return gzip.compress(b"{}")
 
-    monkeypatch.setattr(documents, "text", text)
+    monkeypatch.setattr(documents, "packed", packed)
     app = Starlette(routes=serving.routes())
 
     async def together() -> None:
