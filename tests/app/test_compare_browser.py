@@ -203,3 +203,18 @@ def test_sizes_and_touch(browser: Browser, address: str) -> None:
     ready(page)
     page.close()
     assert errors == []
+
+
+def test_rows_pass_behind_the_head_of_the_table_in_either_theme(
+    browser: Browser, address: str
+) -> None:
+    for scheme in ("light", "dark"):
+        page = browser.new_context(color_scheme=scheme).new_page()
+        open_compare(page, address)
+        table = page.locator(".hl-tall")
+        app = "getComputedStyle(document.querySelector('.stApp')).backgroundColor"
+        for cell in ("th >> nth=0", "th >> nth=-1", "td >> nth=0"):
+            assert table.locator(cell).evaluate(
+                f"(cell) => getComputedStyle(cell).backgroundColor === {app}"
+            ), (scheme, cell)
+        page.context.close()
