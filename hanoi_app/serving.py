@@ -28,7 +28,7 @@ from hanoi_app import urls
 from hanoi_app.compare import documents
 from hanoi_app.components.sources import SOURCES, TYPES
 from hanoi_app.compressed import Compressed, answer
-from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.queue import close_jobs, jobs
 from hanoi_app.strategies.sets import CARDS, Cards
 
 _PLOTLY = "plotly.min.js"
@@ -71,8 +71,7 @@ async def lifespan(app: object) -> AsyncIterator[None]:
     """For `st.App`: answers leave at once, and jobs do not keep a server that is told to end."""
     send_at_once()
     yield
-    if jobs.cache_info().currsize:
-        jobs().close()
+    close_jobs()
 
 
 def send_at_once() -> None:

@@ -7,7 +7,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -258,6 +260,27 @@ def test_results_that_are_kept_are_bounded(jobs: Callable[..., Jobs]) -> None:
     assert little.known(large) is None
 
 
+def test_a_result_that_comes_twice_is_counted_once() -> None:
+    results = queue._Results(100)
+    task, other = (Task(work.bulk, (name, 60)) for name in "ab")
+    for _ in range(5):  # it was given up, asked for again, and done nevertheless
+        results.keep(task, b"", 60)
+    assert results.found(task) == b""
+    results.keep(other, b"", 40)
+    assert results.found(task) == results.found(other) == b""
+
+
+def test_all_who_ask_at_once_are_given_the_same_jobs() -> None:
+    together = Barrier(20)
+
+    def ask(_: int) -> Jobs:
+        together.wait()
+        return queue.jobs()
+
+    with ThreadPoolExecutor(20) as pages:
+        assert len(set(pages.map(ask, range(20)))) == 1
+
+
 def test_a_result_has_a_name_as_long_as_it_is_kept(jobs: Callable[..., Jobs]) -> None:
     little = jobs(kept=100_000)
     task, other = (Task(work.bulk, (name, 60_000)) for name in "ab")
@@ -284,7 +307,7 @@ def test_strangers_on_the_channel_are_not_heard(workers: Jobs, tmp_path: Path) -
     address = workers._channel.address
     with workers.wanted(Task(work.until, (tmp_path, "a"))) as job:
         eventually(lambda: job.reached.level)
-        for said in (b"", b"{}\n", b"\xff\n", b"[" * 900 + b"\n", b"[1,2,3,4]\n", b"x" * 5000):
+        for said in (b"", b"{}\n", b"\xff\n", b"[" * 1020 + b"\n", b"[1,2,3,4]\n", b"x" * 5000):
             with socket.create_connection(address) as stranger:
                 stranger.sendall(said)
                 stranger.shutdown(socket.SHUT_WR)
