@@ -14,6 +14,9 @@ from typing import Any
 
 import pytest
 
+from hanoi_app.compare import tables
+from hanoi_app.compare.curves import Curve
+from hanoi_app.compare.views import View
 from hanoi_app.irregular import answers
 from hanoi_app.jobs import line, pool, queue
 from hanoi_app.jobs.line import Address
@@ -107,6 +110,7 @@ def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> N
         searches.end(Game(tower[0], Variant())),
         quiz.task(Setting(n=3)),
         ways.task(3, Variant(3)),
+        tables.on_page((Curve("S", 2),), View(), range(1, 9)),
         Task(answers.distance_counts, (tower[1],)),
         Task(shortest, (*tower, Variant())),
         Task(least, (5, Variant(5, 1))),
