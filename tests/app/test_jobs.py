@@ -26,7 +26,7 @@ from hanoi_app.jobs.tasks import Task
 from hanoi_app.pegs import ways
 from hanoi_app.play import quiz, searches
 from hanoi_app.play.games import Game
-from hanoi_app.play.settings import Setting
+from hanoi_app.play.settings import Settings
 from hanoi_app.strategies import sets
 from hanoi_app.strategies.sets import Choice
 from hanoi_core import State, Variant, shortest
@@ -108,7 +108,7 @@ def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> N
         sets.task(sets.file, 5, Variant(cheats=1), Choice(), "svg"),
         searches.begin(Game(tower[0], Variant())),
         searches.end(Game(tower[0], Variant())),
-        quiz.task(Setting(n=3)),
+        quiz.task(Settings(n=3)),
         ways.task(3, Variant(3)),
         tables.on_page((Curve("S", 2),), View(), range(1, 9)),
         Task(answers.distance_counts, (tower[1],)),

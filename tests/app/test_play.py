@@ -16,7 +16,7 @@ from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.play import advisor, games, guide, quiz, searches, table
 from hanoi_app.play import settings as play_settings
 from hanoi_app.play.games import Game
-from hanoi_app.play.settings import Setting
+from hanoi_app.play.settings import Settings
 from hanoi_app.puzzles import KINDS, Puzzle
 from hanoi_core import State, Variant, counts, irregular, schemes, shortest
 from hanoi_core.errors import UnreachableError
@@ -175,22 +175,22 @@ def test_while_a_game_follows_the_plan_no_search_is_needed() -> None:
 
 
 @pytest.mark.parametrize(
-    "setting",
-    [Setting(), Setting("cheat", cheats=1), Setting("classic", pegs=3), Setting("reve", n=20),
-     Setting(start=State.parse("2,5/1//4,3"))],
-    ids=lambda setting: setting.signature,
+    "chosen",
+    [Settings(), Settings("cheat", cheats=1), Settings("classic", pegs=3), Settings("reve", n=20),
+     Settings(start=State.parse("2,5/1//4,3"))],
+    ids=lambda chosen: chosen.signature,
 )  # fmt: skip
-def test_the_quiz_follows_the_plan(setting: Setting) -> None:
-    start, variant = setting.begin, setting.puzzle.variant
-    questions = worked_out(quiz.task(setting))
+def test_the_quiz_follows_the_plan(chosen: Settings) -> None:
+    start, variant = chosen.begin, chosen.puzzle.variant
+    questions = worked_out(quiz.task(chosen))
     assert isinstance(questions, quiz.Quiz)
     game, notices = games.read(questions.plan, start, variant)
     assert not notices
     assert game.is_over
     assert len(game.moves) == len(questions.why) == questions.length == len(questions.plan) // 2
-    if not setting.start:
-        assert game.moves == tuple(schemes.solve(setting.n, variant).moves())
-    assert bool(questions.also) == (setting.n <= searches.LIVE and variant != Variant(3))
+    if not chosen.start:
+        assert game.moves == tuple(schemes.solve(chosen.n, variant).moves())
+    assert bool(questions.also) == (chosen.n <= searches.LIVE and variant != Variant(3))
     for made, also in enumerate(questions.also):
         move, best = game.moves[made], searched(replace(game, moves=game.moves[:made])).moves
         assert move in best
