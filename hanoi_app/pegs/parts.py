@@ -6,7 +6,7 @@ import streamlit as st
 
 from hanoi_app import cached, explain, puzzles
 from hanoi_app.address.page import link_to
-from hanoi_app.components.phase_tree import split_tree
+from hanoi_app.components.phase_tree import phase_tree
 from hanoi_app.components.player import player
 from hanoi_app.components.plot import plot
 from hanoi_app.csv_table import csv_table
@@ -127,7 +127,7 @@ def play(settings: Settings, step: int | None) -> None:
     with stage:
         player(plan, key=KEY, step=step or 0)
     with side:
-        split_tree(plan, key="pegs tree", player=KEY)
+        phase_tree(plan, key="pegs tree", player=KEY)
         if settings.split != "1987":
             kind = {3: "classic", 4: "reve"}.get(settings.pegs, "pegs")
             split = settings.split if settings.pegs > 3 and settings.n > 1 else "largest"

@@ -25,7 +25,7 @@ const nameOf = (/** @type {HTMLElement} */ card) => card.dataset.name ?? "";
 // What stands on the auxiliary pegs.
 const pilesOf = (/** @type {string} */ name) => stacksOf(name).slice(1, -1);
 
-export class Gallery {
+class Gallery {
   /** @type {Tell | null} */
   tell = null;
   /** @type {string[]} */
@@ -56,7 +56,7 @@ export class Gallery {
   constructor(parent) {
     this.list = make("div", { className: "hg-list", role: "listbox" });
     this.list.ariaMultiSelectable = "true";
-    this.root = make("div", { className: "hl-root hg-gallery" }, this.list);
+    this.root = make("div", { className: "hl-root" }, this.list);
     parent.append(this.root);
     this.observer = new IntersectionObserver((entries) => this.reveal(entries), {
       rootMargin: MARGIN,

@@ -38,7 +38,7 @@ export class MoveList {
     this.note = make("span", { className: "hl-note", role: "status" });
     this.scroll = make("div", { className: "hl-scroll", tabIndex: -1 });
     this.space = make("div", { className: "hl-space" });
-    this.rows = make("div", { className: "hl-rows" });
+    this.rows = make("div");
     this.space.append(this.rows);
     this.scroll.append(this.space);
     const copy = button("Copy the moves", "Copy", () => this.copy(), { className: "hl-small" });
