@@ -142,7 +142,12 @@ export class Chart {
   async paint() {
     const [width, height] = [this.holder.clientWidth, this.holder.clientHeight];
     if (!width || !height || !this.shown.length) return;
-    const Plotly = await this.load();
+    const Plotly = await this.load().catch(() => null);
+    if (!Plotly) {
+      this.card.clear(LOST);
+      return;
+    }
+    if (this.card.root.textContent === LOST) this.card.clear();
     const range = this.range.join("-");
     const [dark, scale] = [isDark(this.root), this.scaleFor(height)];
     const style = getComputedStyle(this.root);

@@ -7,13 +7,14 @@ import { loadPlotly } from "../shared/page.js";
 /** @import { Plotly } from "../types.js" */
 /** @import { PlotData } from "./messages.js" */
 
+const LOST = "The chart could not be loaded. Is the app still running? Reload the page.";
 /** @type {Record<string, [curve: number, point: number]>} */
 const KEYS = {
   ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0],
   Home: [0, -Infinity], End: [0, Infinity],
 };
 
-export class Plot {
+class Plot {
   /** @type {Plotly | null} */
   Plotly = null;
   curve = 0; // of those that can be read
@@ -64,7 +65,12 @@ export class Plot {
   }
 
   async paint() {
-    this.Plotly = await this.load();
+    this.Plotly = await this.load().catch(() => null);
+    if (!this.Plotly) {
+      this.root.textContent = LOST;
+      return;
+    }
+    if (this.root.textContent === LOST) this.root.textContent = "";
     const [width, height] = [this.root.clientWidth, this.root.clientHeight];
     if (!width || !height) return;
     const { color, fontFamily } = getComputedStyle(this.root);
