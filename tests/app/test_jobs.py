@@ -3,8 +3,6 @@
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -34,7 +32,6 @@ from hanoi_core.errors import BudgetError
 from hanoi_core.search.halfway import least
 from tests.app import work
 
-ROOT = Path(__file__).parents[2]
 BIG = 10**9
 
 
@@ -78,14 +75,6 @@ def begun(folder: Path, name: str) -> list[int]:
     """Who began with that work."""
     file = folder / f"{name}.begun"
     return list(map(int, file.read_text().split())) if file.exists() else []
-
-
-def is_alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and only waits to be buried does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
 
 
 def test_a_worker_is_another_process_with_little_priority(workers: Jobs) -> None:
@@ -323,44 +312,3 @@ def test_strangers_on_the_channel_are_not_heard(workers: Jobs, tmp_path: Path) -
         eventually(lambda: job.reached.level > before)
         (tmp_path / "a").touch()
         job.outcome.result()
-
-
-ENDS = {
-    "killed": ("deaf", "os.kill(os.getpid(), signal.SIGKILL)"),
-    "ending": ("until", "sys.exit()"),
-    "failing": ("until", "raise ValueError"),
-    "closed": ("deaf", "jobs().close()"),
-}
-
-
-WEB = """
-import os, signal, sys, time
-from pathlib import Path
-from hanoi_app.jobs.queue import jobs
-from hanoi_app.jobs.tasks import Task
-from tests.app import work
-
-folder = Path(sys.argv[1])
-quick = jobs().result(Task(work.worker, (), quick=True))
-with jobs().wanted(Task(work.{work}, (folder, "busy"))):
-    while not (folder / "busy.begun").exists():
-        time.sleep(0.02)
-    print(quick, flush=True)
-    {end}
-"""
-
-
-@pytest.mark.parametrize("end", ENDS)
-def test_workers_end_with_the_web_process(end: str, tmp_path: Path) -> None:
-    busy, ending = ENDS[end]
-    web = subprocess.Popen(
-        [sys.executable, "-c", WEB.format(work=busy, end=ending), str(tmp_path)],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    told, _ = web.communicate(timeout=60)
-    workers = [int(told), *begun(tmp_path, "busy")]
-    assert len(workers) == 2
-    eventually(lambda: not any(map(is_alive, workers)), 10)
