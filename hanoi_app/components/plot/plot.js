@@ -2,7 +2,7 @@
 
 import { make } from "../shared/dom.js";
 import { mount } from "../shared/mount.js";
-import { loadPlotly } from "../shared/page.js";
+import { loadPlotly, Painter } from "../shared/page.js";
 
 /** @import { Plotly } from "../types.js" */
 /** @import { PlotData } from "./messages.js" */
@@ -19,9 +19,6 @@ class Plot {
   Plotly = null;
   curve = 0; // of those that can be read
   point = -1;
-  seen = false;
-  /** @type {number | null} */
-  due = null;
 
   /**
    * @param {HTMLElement} parent
@@ -35,13 +32,7 @@ class Plot {
     this.root.addEventListener("keydown", (event) => this.press(event));
     this.root.addEventListener("blur", () => this.Plotly?.Fx.unhover(this.root));
     parent.append(this.root);
-    this.watcher = new ResizeObserver(() => this.repaint());
-    this.watcher.observe(this.root);
-    this.sight = new IntersectionObserver(([entry]) => {
-      this.seen = entry.isIntersecting;
-      this.repaint();
-    });
-    this.sight.observe(this.root);
+    this.painter = new Painter(this.root, () => this.paint());
   }
 
   /**
@@ -52,16 +43,7 @@ class Plot {
     this.data = data;
     this.root.ariaLabel = data.label;
     this.tell();
-    this.repaint();
-  }
-
-  // Paint before the next frame, once, however often it was asked for; what is out of sight waits.
-  repaint() {
-    if (!this.seen) return;
-    this.due ??= requestAnimationFrame(() => {
-      this.due = null;
-      this.paint();
-    });
+    this.painter.repaint();
   }
 
   async paint() {
@@ -115,8 +97,7 @@ class Plot {
   }
 
   destroy() {
-    this.watcher.disconnect();
-    this.sight.disconnect();
+    this.painter.stop();
     this.Plotly?.purge(this.root);
     this.root.remove();
   }
