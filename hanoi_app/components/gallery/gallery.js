@@ -17,6 +17,7 @@ import { neighbour } from "./neighbours.js";
 const MARGIN = "600px"; // pictures this near to the screen are drawn
 const SCALE = 0.9; // of a picture's natural size, on a card that is not stretched
 const MOST_MISSES = 3; // times that the page is asked for cards which are not where they should be
+const LOST = "The pictures could not be loaded. Is the app still running? Reload the page.";
 
 const cardWidth = (/** @type {number} */ width) => Math.min(340, Math.max(118, Math.round(width * SCALE)));
 const nameOf = (/** @type {HTMLElement} */ card) => card.dataset.name ?? "";
@@ -97,6 +98,7 @@ class Gallery {
       this.misses = address === this.missing ? this.misses + 1 : 1;
       this.missing = address;
       if (this.misses <= MOST_MISSES) this.tell?.lost(address);
+      else this.list.replaceChildren(make("p", { role: "alert", textContent: LOST }));
       return;
     }
     this.missing = null;

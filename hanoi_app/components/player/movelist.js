@@ -157,8 +157,9 @@ export class MoveList {
     /** @type {string[]} */
     const lines = [];
     this.plan.eachMove(first, first + count, (move) => lines.push(this.text(move, ">")));
-    await copyText(lines.join("\n"));
-    this.note.textContent = whole ? "copied" : `copied ${grouped(count)} from here`;
+    const copied = await copyText(lines.join("\n"));
+    const said = whole ? "copied" : `copied ${grouped(count)} from here`;
+    this.note.textContent = copied ? said : "not copied: the browser refuses";
     setTimeout(() => (this.note.textContent = ""), 2500);
   }
 }
