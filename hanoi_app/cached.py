@@ -8,9 +8,6 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app import puzzles
-from hanoi_app.compare import tables
-from hanoi_app.compare.curves import Curve
-from hanoi_app.compare.views import View
 from hanoi_app.components.player import standalone_html
 from hanoi_app.components.state_graph import encode
 from hanoi_app.pegs import ways
@@ -95,12 +92,6 @@ def way_home(n: int, variant: Variant, number: int, _graph: Graph) -> Plan:
 def encoded_graph(n: int, variant: Variant, _graph: Graph) -> dict[str, Any]:
     """The graph as the browser takes it."""
     return encode(_graph)
-
-
-@st.cache_data(max_entries=16, show_spinner=False)
-def compare_table(curves: tuple[Curve, ...], view: View, discs: range) -> dict[str, list[str]]:
-    """Same as `tables.table`."""
-    return tables.table(curves, view, discs)
 
 
 def solution(strategy: Strategy) -> Plan:

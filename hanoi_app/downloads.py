@@ -1,12 +1,11 @@
 """Something to keep: buttons whose file is made when it is asked for."""
 
-import csv
-import io
 import json
 from collections.abc import Callable
 
 import streamlit as st
 
+from hanoi_app.csv_table import csv_table
 from hanoi_core.plans.plan import Plan
 
 MOST_MOVES = 200_000  # that a file holds
@@ -58,13 +57,8 @@ def offer_moves(plan: Plan, name: str) -> None:
 def moves_csv(plan: Plan) -> str:
     """Every move as a row: number, disc, from, to."""
     names = plan.variant.peg_names
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(("move", "disc", "from", "to"))
-    writer.writerows(
-        (i, m.disc, names[m.source], names[m.target]) for i, m in enumerate(plan.moves(), 1)
-    )
-    return text.getvalue()
+    rows = ((i, m.disc, names[m.source], names[m.target]) for i, m in enumerate(plan.moves(), 1))
+    return csv_table(("move", "disc", "from", "to"), rows)
 
 
 def moves_json(plan: Plan) -> str:

@@ -83,7 +83,7 @@ def head(name: str) -> str:
     )
     parts = [f'<link rel="modulepreload" {_early(path)}>' for path in modules]
     if _PLOTLY & {*components}:
-        parts.append(f'<link rel="preload" as="script" {_early("plotly.min.js")}>')
+        parts.append(f'<link rel="preload" as="script" {_early(urls.PLOTLY)}>')
     if "chart" in components:
         parts.append(f'<script type="module" {_early("chart/ahead.js", "src")}></script>')
     style = f"<style>{sources.style('shared/frame.css')}</style>"

@@ -3,6 +3,7 @@
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 
 import streamlit as st
 
@@ -30,6 +31,7 @@ def page(title: str) -> Iterator[None]:
             left = last_address(name.lower())
             st.page_link(script, label=name, icon=icon, query_params=left)
         st.divider()
+    come_back()
     with drawing(title.lower()):
         try:
             yield
@@ -39,3 +41,12 @@ def page(title: str) -> Iterator[None]:
             st.error("Something went wrong on this page. Reload it, or go back to the start.")
             with st.expander("Details"):
                 st.code("".join(traceback.format_exception(error)))
+
+
+@st.fragment(run_every=timedelta(days=1))
+def come_back() -> None:
+    """Has the page run again as soon as it is connected again, with a server started anew perhaps.
+
+    Streamlit does that only for pages with a part that runs by itself. Otherwise nothing is heard
+    of a first click that works by a callback: the new server knows none yet.
+    """

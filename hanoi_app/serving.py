@@ -18,7 +18,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path, PurePosixPath
 
-import plotly
+from plotly.offline import get_plotlyjs
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -28,22 +28,20 @@ from hanoi_app import urls
 from hanoi_app.compare import documents
 from hanoi_app.components.sources import SOURCES, TYPES
 from hanoi_app.compressed import Compressed, answer
-from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.queue import close_jobs, jobs
 from hanoi_app.strategies.sets import CARDS, Cards
-
-_PLOTLY = "plotly.min.js"
 
 
 def routes() -> list[BaseRoute]:
     """For `st.App`, which leaves the base path to us."""
     modules = {path: gzip.compress(text.encode()) for path, text in SOURCES.items()}
     made = Compressed()
-    made.begin(_PLOTLY, _plotly)
+    made.begin(urls.PLOTLY, lambda: get_plotlyjs().encode())
 
     async def ours(request: Request) -> Response:
         path: str = request.path_params["path"]
-        if path == _PLOTLY:
-            return answer(request, await made.get(_PLOTLY), TYPES[".js"])
+        if path == urls.PLOTLY:
+            return answer(request, await made.get(path), TYPES[".js"])
         if path in modules:
             return answer(request, modules[path], TYPES[PurePosixPath(path).suffix])
         if path in documents.DOCUMENTS:
@@ -62,17 +60,12 @@ def routes() -> list[BaseRoute]:
     return [Mount(f"{urls.base_path()}/{urls.ROOT}", routes=ours_alone)]
 
 
-def _plotly() -> bytes:
-    return (Path(plotly.__path__[0]) / "package_data" / "plotly.min.js").read_bytes()
-
-
 @asynccontextmanager
 async def lifespan(app: object) -> AsyncIterator[None]:
     """For `st.App`: answers leave at once, and jobs do not keep a server that is told to end."""
     send_at_once()
     yield
-    if jobs.cache_info().currsize:
-        jobs().close()
+    close_jobs()
 
 
 def send_at_once() -> None:

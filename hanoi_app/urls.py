@@ -15,6 +15,7 @@ import hanoi_core
 from hanoi_core.version import version
 
 ROOT = "lab"  # the first part of all our paths
+PLOTLY = "plotly.min.js"  # where page.js looks for it
 
 
 def _digest() -> str:

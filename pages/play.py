@@ -14,7 +14,7 @@ from hanoi_app.numbers import short
 from hanoi_app.play import advisor, games, introduction, quiz, settings, solutions, table
 from hanoi_app.play.advisor import Inquiry
 from hanoi_app.play.games import Game
-from hanoi_app.play.settings import MODES, Setting
+from hanoi_app.play.settings import MODES, Settings
 from hanoi_app.widgets import Widgets
 
 PAGE = "play"
@@ -22,34 +22,34 @@ PAGE = "play"
 
 def main() -> None:
     """Read the address, show the controls, show the table."""
-    page = open_page(PAGE, settings.CODEC, subject=lambda setting: setting.signature)
+    page = open_page(PAGE, settings.CODEC, subject=lambda chosen: chosen.signature)
     with st.sidebar:
-        setting = choose(page.widgets, page.settings)
-    page.write(setting, table.owned(setting.signature))
-    questions = ask_about(setting) if setting.mode == "predict" else None
-    if setting.mode == "predict" and not questions:
+        chosen = choose(page.widgets, page.settings)
+    page.write(chosen, table.owned(chosen.signature))
+    questions = ask_about(chosen) if chosen.mode == "predict" else None
+    if chosen.mode == "predict" and not questions:
         return
     link = page.take()
-    game, answers, notices = read_owned(link or {}, setting, questions)
-    known = table.record(setting.signature, game, answers, opened=link is not None)
-    page.write(setting, known.owned)
+    game, answers, notices = read_owned(link or {}, chosen, questions)
+    known = table.record(chosen.signature, game, answers, opened=link is not None)
+    page.write(chosen, known.owned)
     page.notices += notices
     page.tell()
-    introduction.introduce(setting, Inquiry().find)
+    introduction.introduce(chosen, Inquiry().find)
     if isinstance(questions, quiz.Quiz):
         predict(known, questions)
     elif questions:
         st.info(questions)
     else:
-        play(known, setting)
+        play(known, chosen)
 
 
 def read_owned(
-    address: Mapping[str, str], setting: Setting, questions: quiz.Quiz | str | None
+    address: Mapping[str, str], chosen: Settings, questions: quiz.Quiz | str | None
 ) -> tuple[Game, str, list[str]]:
     """The game or the answers that an address holds, and what was wrong with them."""
-    start, variant = setting.begin, setting.puzzle.variant
-    if setting.mode == "play":
+    start, variant = chosen.begin, chosen.puzzle.variant
+    if chosen.mode == "play":
         game, notices = games.read(address.get("played", ""), start, variant)
         return game, "", notices
     if not isinstance(questions, quiz.Quiz):
@@ -58,23 +58,23 @@ def read_owned(
     return Game(start, variant), answers, notices
 
 
-def choose(widgets: Widgets, before: Setting) -> Setting:
+def choose(widgets: Widgets, before: Settings) -> Settings:
     """The controls."""
     mode = widgets.tabs("mode", "What to do", list(MODES), before.mode, MODES.__getitem__)
     puzzle = puzzle_controls.choose_rules(widgets, before.puzzle)
-    setting = replace(before.fitting(puzzle), mode=mode)
-    if setting.start and st.button("Start from a tower instead"):
-        setting = replace(setting, start=None)
+    chosen = replace(before.fitting(puzzle), mode=mode)
+    if chosen.start and st.button("Start from a tower instead"):
+        chosen = replace(chosen, start=None)
     if mode == "predict":
-        return setting
+        return chosen
     return replace(
-        setting, coach=widgets.switch("coach", "Show the moves still needed", before.coach)
+        chosen, coach=widgets.switch("coach", "Show the moves still needed", before.coach)
     )
 
 
-def ask_about(setting: Setting) -> quiz.Quiz | str | None:
+def ask_about(chosen: Settings) -> quiz.Quiz | str | None:
     """The questions of the quiz, or why there are none; None if the user did not wait for them."""
-    return with_progress(quiz.task(setting), "Looking for what else is as good")
+    return with_progress(quiz.task(chosen), "Looking for what else is as good")
 
 
 @st.fragment
@@ -84,27 +84,27 @@ def predict(known: table.Record, questions: quiz.Quiz) -> None:
 
 
 @st.fragment
-def play(known: table.Record, setting: Setting) -> None:
+def play(known: table.Record, chosen: Settings) -> None:
     """The game, with what is asked about it; when it is over, its replay and files."""
-    inquiry, usual = Inquiry(), cached.plan(setting.puzzle)
-    best = solutions.optimum(setting, usual, inquiry.find)
-    used = range(setting.puzzle.cheats)
+    inquiry, usual = Inquiry(), cached.plan(chosen.puzzle)
+    best = solutions.optimum(chosen, usual, inquiry.find)
+    used = range(chosen.puzzle.cheats)
     fixed = {
         "mode": "play",
-        "coach": setting.coach,
+        "coach": chosen.coach,
         "best": str(best.length) if best else None,
         "bestText": short(best.length) if best else None,
         "sure": bool(best and best.sure),
-        "fewer": [c for c in used if settings.with_cheats(setting.puzzle, c)],
+        "fewer": [c for c in used if settings.with_cheats(chosen.puzzle, c)],
     }
-    wanted = (known.ask or setting.coach) and not known.game.is_over
+    wanted = (known.ask or chosen.coach) and not known.game.is_over
     advice = advisor.advice(known.game, usual, known.ask, inquiry) if wanted else None
     table.show(known, fixed, advice)
     inquiry.search()
     if not known.game.is_over or not known.game.moves:
         return
     if known.ask == "fewer":
-        challenge(setting, known.game.replay.cheats_used - 1)
+        challenge(chosen, known.game.replay.cheats_used - 1)
     replay = known.game.plan()
     if known.ask == "replay":
         player(replay, key="play replay", address=False)
@@ -112,11 +112,11 @@ def play(known: table.Record, setting: Setting) -> None:
         offer_moves(replay, "hanoi-game")
 
 
-def challenge(setting: Setting, cheats: int) -> None:
+def challenge(chosen: Settings, cheats: int) -> None:
     """The same puzzle with fewer cheats."""
-    puzzle = settings.with_cheats(setting.puzzle, cheats)
+    puzzle = settings.with_cheats(chosen.puzzle, cheats)
     if puzzle:
-        change(PAGE, setting.fitting(puzzle))
+        change(PAGE, chosen.fitting(puzzle))
         st.rerun()
 
 

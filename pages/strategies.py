@@ -22,7 +22,6 @@ from hanoi_app.widgets import Widgets
 from hanoi_core.errors import BudgetError
 
 PAGE = "strategies"
-WIDGETS = Widgets(PAGE)
 
 
 def main() -> None:
@@ -108,23 +107,23 @@ def show_set(found: Overview, now: Settings, widgets: Widgets) -> Settings:
         label="Optimal half-way configurations",
         names=found.variant.peg_names[1:-1],
         chosen=now.open,
-        on_choose=choose,
+        on_choose=partial(choose, widgets),
     )
     return replace(now, find=text)
 
 
-def choose(name: str, beside: bool, step: int | None) -> None:
+def choose(widgets: Widgets, name: str, beside: bool, step: int | None) -> None:
     """Open a configuration, in place of the one that is open or beside it, at the same step."""
-    shown, second = WIDGETS.now("show", ""), WIDGETS.now("beside", "")
+    shown, second = widgets.now("show", ""), widgets.now("beside", "")
     heard = current_step(view.PLAYERS[0])() if step is None else step
     # for both: the player that is there may be drawn anew before it has told where it stands
     st.session_state[view.LATE] = {name: heard, shown: heard}
     if shown and name != shown and (beside or st.session_state.get(view.COMPARE)):
-        WIDGETS.put("beside", name)
+        widgets.put("beside", name)
         return
     if name == second:
-        WIDGETS.put("beside", "")
-    WIDGETS.put("show", name)
+        widgets.put("beside", "")
+    widgets.put("show", name)
 
 
 def keep(found: Overview, choice: Choice, shown: int) -> None:

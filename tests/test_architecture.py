@@ -118,7 +118,7 @@ COMMON = {"address", "components", "jobs"}
 OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
 # what can do without Streamlit does
 FREE_OF = {
-    "": ("formulas", "html_table", "numbers", "pictures", "puzzles"),
+    "": ("csv_table", "formulas", "html_table", "numbers", "pictures", "puzzles"),
     "address.": ("codec", "kinds"),
     "compare.": ("bands", "curves", "documents", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),

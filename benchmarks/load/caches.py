@@ -11,9 +11,6 @@ from streamlit.runtime.caching.cache_data_api import CachedDataFuncInfo
 from streamlit.runtime.caching.cache_utils import CachedFunc
 
 from hanoi_app import cached
-from hanoi_app.compare.curves import MOST, Curve
-from hanoi_app.compare.settings import MOST_CURVES, NUMBERS
-from hanoi_app.compare.views import View
 from hanoi_app.pegs.settings import GRAPH_PEGS, RULES
 from hanoi_app.puzzles import MAX_N, Puzzle
 from hanoi_core import State, Variant, schemes
@@ -72,7 +69,6 @@ def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
     ]
     drawn = [(discs, variant, graph(discs, variant)) for discs, variant in graphs]
     drawn = sorted(drawn, key=lambda each: len(each[2].vertices))[-2:]
-    curves = tuple(Curve("S3", c) for c in NUMBERS["c"]) + (Curve("classic", 3),) * 6
     moves = tuple(schemes.classic(_SEARCHED).moves())
     half = len(moves) // 2
     strategy = Strategy(
@@ -93,7 +89,6 @@ def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
             (discs, variant, len(found.vertices) - 1, found) for discs, variant, found in drawn
         ],
         "encoded_graph": drawn,
-        "compare_table": [(curves[:MOST_CURVES], View(), range(1, MOST + 1))],
         "_solution": [(strategy.configuration, strategy.variant, strategy)],
     }
 

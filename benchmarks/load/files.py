@@ -12,7 +12,7 @@ from benchmarks.load.client import Tab
 from hanoi_app import urls
 
 CONNECTIONS = 6  # that a browser opens to one server
-_LINKS = re.compile(r'(?:src|href)="(\./(?!_stcore/)[^"]+)"')
+_LINKS = re.compile(rf'(?:src|href)="(\./(?!_stcore/)[^"]+|[\w/-]*/{urls.ROOT}/[^"]+)"')
 _STATIC = re.compile(r'(?:from|import)"(\./[^"]+)"')
 _LAZY = re.compile(r"import\(`(\./(\w+)\.[\w-]+\.js)`\)")
 _OURS = re.compile(rf'"(\.{{0,2}}/[\w./-]+\.(?:js|json)|[\w/-]*/{urls.ROOT}/[\w./-]+)"')

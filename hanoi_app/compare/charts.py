@@ -1,14 +1,16 @@
 """The charts of the Compare page, with their table."""
 
+from functools import partial
+
 import streamlit as st
 
-from hanoi_app import cached
 from hanoi_app.compare import documents, tables
 from hanoi_app.compare.curves import MOST
 from hanoi_app.compare.settings import MOST_CURVES, Settings
 from hanoi_app.components.chart import Figure, chart
 from hanoi_app.downloads import offer
-from hanoi_app.html_table import html_table
+from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.puzzles import Puzzle
 from hanoi_app.urls import versioned
 from hanoi_app.widgets import Widgets
@@ -18,7 +20,6 @@ KEY = (
     "Solid lines are proved or verified by search; **dashed** ones are upper bounds, the best that "
     "is known; **dotted** ones have been beaten."
 )
-LONG = 30  # characters: numbers that are longer begin at the left, where they are seen
 CROSSES = " A **red cross** is a value that a paper states wrongly."
 
 
@@ -56,21 +57,12 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
         + KEY
         + (CROSSES if settings.crosses and view.name != "increments" else "")
     )
-    table = cached.compare_table(curves, view, discs)
-    longest = {name: max(map(len, texts)) for name, texts in table.items()}
-    st.html(
-        html_table(
-            list(table),
-            list(zip(*table.values(), strict=True)),
-            label=f"{view.title}, as numbers",
-            numbers=[name for name, length in longest.items() if length <= LONG],
-            about={curve.label(): curve.title for curve in curves},
-            tall=True,
-        )
-    )
+    table = with_progress(tables.on_page(curves, view, discs), "Numbers")
+    if table:
+        st.html(table)
     offer(
         "Table, CSV",
-        lambda: tables.table_csv(curves, view, discs),
+        partial(jobs().result, tables.as_file(curves, view, discs)),
         f"hanoi-{view.key}-{discs[0]}-{discs[-1]}.csv",
     )
     if clicked is None:

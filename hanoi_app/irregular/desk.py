@@ -6,7 +6,7 @@ from random import Random
 
 import streamlit as st
 
-from hanoi_app.components.position_editor import editor
+from hanoi_app.components.position_editor import position_editor
 from hanoi_app.irregular import arrange, problems, reading
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import Problem
@@ -174,7 +174,7 @@ def _edit(
     step: Callable[[int], None],
 ) -> None:
     st.markdown(f"**{label}**")
-    editor(
+    position_editor(
         widgets.key(name),
         label=label,
         state=state,

@@ -39,8 +39,8 @@ class Channel:
 
     async def _listen(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._open.add(writer)
-        # an OSError: the worker is gone; a ValueError: no worker of ours talks like that
-        with suppress(OSError, ValueError):
+        # an OSError: the worker is gone; the others: no worker of ours talks like that
+        with suppress(OSError, ValueError, RecursionError):
             while line := await reader.readline():
                 writer.write(GO if self._heard(line) else STOP)
                 await writer.drain()

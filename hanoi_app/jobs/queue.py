@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from functools import cache, partial
-from threading import RLock
+from threading import Lock, RLock
 from time import monotonic
 from typing import Any, Generic, NamedTuple
 
@@ -231,7 +231,8 @@ class _Results(OrderedDict[Task[Any], tuple[Any, int]]):
         return self.found(self._names[name]) if name in self._names else None
 
     def keep(self, task: Task[Result], result: Result, size: int) -> None:
-        """Add a result of so many bytes."""
+        """Add a result of so many bytes; a job that was given up may have brought it before."""
+        self._bytes -= self[task][1] if task in self else 0
         self[task] = result, size
         self._names[task.name] = task
         self._bytes += size
@@ -241,9 +242,25 @@ class _Results(OrderedDict[Task[Any], tuple[Any, int]]):
             self._bytes -= freed
 
 
-@cache
+_MAKING = Lock()  # a class that opens its pages at once must not have a pool each
+
+
 def jobs() -> Jobs:
-    """The jobs of this process: done on this machine, or by the cluster that is named."""
+    """The jobs of this process, made when they are first asked for."""
+    with _MAKING:
+        return _made()
+
+
+def close_jobs() -> None:
+    """End the jobs of this process, if there are any."""
+    with _MAKING:
+        if _made.cache_info().currsize:
+            _made().close()
+
+
+@cache
+def _made() -> Jobs:
+    """Jobs that are done on this machine, or by the cluster that is named."""
     scheduler = os.environ.get("HANOI_CLUSTER")
     if scheduler:
         from hanoi_app.jobs import cluster  # needs the extra of that name

@@ -3,13 +3,13 @@
 import streamlit as st
 
 from hanoi_app import explain
+from hanoi_app.csv_table import csv_table
 from hanoi_app.downloads import offer
 from hanoi_app.html_table import html_table
 from hanoi_app.jobs.queue import jobs
 from hanoi_app.jobs.tasks import Task
 from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import counted
-from hanoi_app.pegs.files import table_csv
 from hanoi_app.pegs.settings import Settings
 from hanoi_core import Variant, counts
 from hanoi_core.errors import HanoiError
@@ -74,7 +74,7 @@ def cell(n: int, variant: Variant) -> str:
 def as_csv(pegs: int, sizes: range) -> str:
     """Every value with its trust."""
     rows = [(n, pegs, c, *value(n, Variant(pegs, c))) for n in sizes for c in CHEATS]
-    return table_csv(("n", "pegs", "cheats", "moves", "known"), rows)
+    return csv_table(("n", "pegs", "cheats", "moves", "known"), rows)
 
 
 def search_on(pegs: int, sizes: range) -> None:

@@ -1,11 +1,9 @@
 """What can be kept of the Pegs page, as texts."""
 
-import csv
-import io
-from collections.abc import Iterable, Sequence
 from html import escape
 
 from hanoi_app.components.state_graph.drawing import places, radius
+from hanoi_app.csv_table import csv_table
 from hanoi_app.numbers import counted
 from hanoi_core.puzzle.drawing import CHEAT
 from hanoi_core.search.graph import Graph, Kind
@@ -18,19 +16,6 @@ _STROKES = {
 }
 
 
-def table_csv(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    r"""A table as CSV.
-
-    >>> table_csv(("n", "moves"), [(1, 1), (2, 3)])
-    'n,moves\n1,1\n2,3\n'
-    """
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(header)
-    writer.writerows(rows)
-    return text.getvalue()
-
-
 def positions_csv(found: Graph) -> str:
     """Every position with its distance, and where it is drawn."""
     header = ("position", "cheats used", "moves to home", "farthest", "x", "y")
@@ -38,7 +23,7 @@ def positions_csv(found: Graph) -> str:
         (str(v.state), v.cheats_used, v.distance, i in found.farthest, round(x, 3), round(y, 3))
         for i, (v, (x, y)) in enumerate(zip(found.vertices, places(found), strict=True))
     )
-    return table_csv(header, rows)
+    return csv_table(header, rows)
 
 
 def graph_svg(found: Graph, way: list[int]) -> str:

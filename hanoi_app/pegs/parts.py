@@ -6,15 +6,15 @@ import streamlit as st
 
 from hanoi_app import cached, explain, puzzles
 from hanoi_app.address.page import link_to
-from hanoi_app.components.phase_tree import split_tree
+from hanoi_app.components.phase_tree import phase_tree
 from hanoi_app.components.player import player
 from hanoi_app.components.plot import plot
+from hanoi_app.csv_table import csv_table
 from hanoi_app.downloads import offer
 from hanoi_app.formulas import written
 from hanoi_app.html_table import html_table
 from hanoi_app.numbers import counted, grouped, share, short
 from hanoi_app.pegs import charts, pascal
-from hanoi_app.pegs.files import table_csv
 from hanoi_app.pegs.settings import PEGS, SPLITS, Settings, lengths
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import Variant, counts
@@ -65,7 +65,7 @@ def weigh_splits(settings: Settings) -> None:
     plot(charts.of_splits(costs, best, rule), key="pegs splits")
     rows = [(l, moves, l in best, l == rule) for l, moves in costs.items()]
     header = ("set aside first", "moves", "optimal", "rule of 1987")
-    offer("Splits, CSV", lambda: table_csv(header, rows), f"splits-n{n}-pegs{p}.csv")
+    offer("Splits, CSV", lambda: csv_table(header, rows), f"splits-n{n}-pegs{p}.csv")
 
 
 def how_to_read(n: int, p: int, reading: counts.PascalReading) -> str:
@@ -127,7 +127,7 @@ def play(settings: Settings, step: int | None) -> None:
     with stage:
         player(plan, key=KEY, step=step or 0)
     with side:
-        split_tree(plan, key="pegs tree", player=KEY)
+        phase_tree(plan, key="pegs tree", player=KEY)
         if settings.split != "1987":
             kind = {3: "classic", 4: "reve"}.get(settings.pegs, "pegs")
             split = settings.split if settings.pegs > 3 and settings.n > 1 else "largest"
@@ -145,7 +145,7 @@ def compare_pegs(settings: Settings) -> None:
     rows = peg_rows(n)
     moves = {p: counts.frame_stewart(n, p).length for p in PEGS}
     plot(charts.of_pegs(moves, settings.pegs), key="pegs pegs")
-    offer("Pegs, CSV", lambda: table_csv(_HEADER, rows), f"pegs-n{n}.csv")
+    offer("Pegs, CSV", lambda: csv_table(_HEADER, rows), f"pegs-n{n}.csv")
 
 
 def list_pegs(settings: Settings) -> None:
@@ -192,7 +192,7 @@ def grow(settings: Settings) -> None:
             for m in range(1, most + 1)
         ]
 
-    offer("Increments, CSV", lambda: table_csv(header, rows()), f"increments-pegs{p}.csv")
+    offer("Increments, CSV", lambda: csv_table(header, rows()), f"increments-pegs{p}.csv")
 
 
 def growth(p: int) -> str:

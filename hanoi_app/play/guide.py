@@ -20,8 +20,8 @@ class Advice:
     """The moves still needed; the best moves; what the last move cost, if that is known.
 
     `sure` is false where the number is only that of the best known plan; `complete` is false where
-    `best` may lack others that are as good. `rest` are the best moves
-    to the end, if that was asked for, as many as are played for the user.
+    `best` may lack others that are as good. `rest` are the best moves to the end, if that was asked
+    for, as many as are played for the user.
     """
 
     left: int

@@ -6,23 +6,23 @@ from hanoi_app import cached, explain
 from hanoi_app.numbers import counted, short
 from hanoi_app.play import solutions
 from hanoi_app.play.searches import Find
-from hanoi_app.play.settings import Setting
+from hanoi_app.play.settings import Settings
 from hanoi_core.papers import known
 
 
-def introduce(setting: Setting, find: Find) -> None:
+def introduce(settings: Settings, find: Find) -> None:
     """The rule with a picture, the optimum with how it is known; more words for another start."""
-    puzzle, plan = setting.puzzle, cached.plan(setting.puzzle)
-    best = solutions.optimum(setting, plan, find)
+    puzzle, plan = settings.puzzle, cached.plan(settings.puzzle)
+    best = solutions.optimum(settings, plan, find)
     usual = solutions.Optimum(plan.length, known.of_variant(puzzle.n, puzzle.variant))
-    if setting.start is None and best == usual:
+    if settings.start is None and best == usual:
         explain.introduce(puzzle, plan)
         return
     text, _ = explain.rule(puzzle)
-    if setting.start is not None:
-        text += f" From `{setting.start}` to the tower on the last peg."
+    if settings.start is not None:
+        text += f" From `{settings.start}` to the tower on the last peg."
     if best:
         text += f"  \n**{counted(best.length, 'move')}** {explain.badge(best.provenance)}"
-        if setting.start is None and best.length < plan.length:
+        if settings.start is None and best.length < plan.length:
             text += f" :small[The best known scheme has {short(plan.length)}.]"
     st.markdown(text)

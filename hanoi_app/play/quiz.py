@@ -7,7 +7,7 @@ from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.numbers import short
 from hanoi_app.play import searches, solutions
 from hanoi_app.play.games import Game
-from hanoi_app.play.settings import Setting
+from hanoi_app.play.settings import Settings
 from hanoi_core.errors import BudgetError
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
@@ -44,18 +44,18 @@ class Quiz:
         }
 
 
-def task(setting: Setting) -> Task[Quiz | str]:
+def task(settings: Settings) -> Task[Quiz | str]:
     """The questions as a task."""
-    return Task(questions, (replace(setting, coach=False),), quick=True)
+    return Task(questions, (replace(settings, coach=False),), quick=True)
 
 
-def questions(setting: Setting, progress: Progress) -> Quiz | str:
+def questions(settings: Settings, progress: Progress) -> Quiz | str:
     """The questions on the first moves of a solution, or why there are none."""
 
     def find(task: Task[Result]) -> Result:
         return task.work(*task.arguments, progress=progress)
 
-    plan = solutions.solution(setting, setting.puzzle.plan(), find)
+    plan = solutions.solution(settings, settings.puzzle.plan(), find)
     if plan is None:
         return "No solution from this start is at hand: choose fewer discs, or play."
     asked = min(plan.length, MOST_QUESTIONS)

@@ -46,7 +46,7 @@ def _escaped(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Settings:
     """What is played; a `start` of None is the tower on the first peg."""
 
     kind: str = setting("reve", puzzles.KIND, name="puzzle")
@@ -73,7 +73,7 @@ class Setting:
         """What tells one game from another."""
         return f"{self.mode} {self.begin} {self.puzzle.variant}"
 
-    def fitting(self, puzzle: Puzzle) -> "Setting":
+    def fitting(self, puzzle: Puzzle) -> "Settings":
         """The same with another puzzle; a start that does not fit it is dropped."""
         start = self.start
         if start and (start.n, start.pegs) != (puzzle.n, puzzle.pegs):
@@ -89,10 +89,10 @@ class Setting:
         )
 
 
-HOME = Setting()
+HOME = Settings()
 
 
-def _usual(kind: str) -> Setting:
+def _usual(kind: str) -> Settings:
     return HOME.fitting(puzzles.usual(kind, HOME.puzzle))
 
 
@@ -108,9 +108,9 @@ def _complete(said: dict[str, Any]) -> dict[str, Any]:
 
 CODEC = Codec(
     HOME,
-    sensible=lambda setting: setting.fitting(puzzles.sensible(setting.puzzle)),
+    sensible=lambda settings: settings.fitting(puzzles.sensible(settings.puzzle)),
     complete=_complete,
-    unsaid=lambda setting: replace(_usual(setting.kind), kind=HOME.kind),
+    unsaid=lambda settings: replace(_usual(settings.kind), kind=HOME.kind),
     owned=("played", "answers"),
 )
 

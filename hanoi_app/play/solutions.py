@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hanoi_app.play import searches
 from hanoi_app.play.games import Game
 from hanoi_app.play.searches import Find
-from hanoi_app.play.settings import Setting
+from hanoi_app.play.settings import Settings
 from hanoi_core import irregular
 from hanoi_core.papers import known
 from hanoi_core.papers.trust import Provenance, Trust
@@ -32,15 +32,15 @@ class Optimum:
         return self.provenance.trust in (Trust.PROVED, Trust.VERIFIED)
 
 
-def optimum(setting: Setting, plan: Plan, find: Find) -> Optimum | None:
+def optimum(settings: Settings, plan: Plan, find: Find) -> Optimum | None:
     """How few moves do from the start.
 
     None if the goal cannot be reached, or if only a search that takes a while would tell.
     """
-    game = Game(setting.begin, setting.puzzle.variant)
+    game = Game(settings.begin, settings.puzzle.variant)
     usual = None
-    if not setting.start:
-        usual = Optimum(plan.length, known.of_variant(setting.puzzle.n, game.variant))
+    if not settings.start:
+        usual = Optimum(plan.length, known.of_variant(settings.puzzle.n, game.variant))
         if usual.sure:
             return usual
     if has_theorem(game.goal, game.variant):
@@ -49,12 +49,12 @@ def optimum(setting: Setting, plan: Plan, find: Find) -> Optimum | None:
     return Optimum(found.length, _EXACT) if isinstance(found, FirstMoves) else usual
 
 
-def solution(setting: Setting, plan: Plan, find: Find) -> Plan | None:
+def solution(settings: Settings, plan: Plan, find: Find) -> Plan | None:
     """The best known plan from the start; None where there is no optimum."""
-    best = optimum(setting, plan, find)
-    if not setting.start and (not best or best.length == plan.length):
+    best = optimum(settings, plan, find)
+    if not settings.start and (not best or best.length == plan.length):
         return plan
-    game = Game(setting.begin, setting.puzzle.variant)
+    game = Game(settings.begin, settings.puzzle.variant)
     if not best:
         return None
     if has_theorem(game.goal, game.variant):

@@ -1,12 +1,11 @@
 """The set as files: a table, data, and a sheet to print. No Streamlit here."""
 
-import csv
-import io
 import json
 from collections.abc import Sequence
 from typing import Any
 
 from hanoi_app import pictures
+from hanoi_app.csv_table import csv_table
 from hanoi_app.strategies.items import Collected, Item
 from hanoi_app.strategies.words import caption
 
@@ -35,17 +34,12 @@ def record(found: Collected, item: Item) -> dict[str, Any]:
 
 def as_csv(found: Collected, items: Sequence[Item]) -> str:
     """A row for each configuration; lists are joined by semicolons."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    for row, item in enumerate(items):
-        cells = record(found, item)
-        if not row:
-            writer.writerow((*cells, "length"))
-        joined = [
-            "; ".join(map(str, cell)) if isinstance(cell, list) else cell for cell in cells.values()
-        ]
-        writer.writerow((*joined, found.length))
-    return text.getvalue()
+    records = [record(found, item) for item in items]
+    rows = (
+        [*("; ".join(map(str, c)) if isinstance(c, list) else c for c in cells), found.length]
+        for cells in (each.values() for each in records)
+    )
+    return csv_table([*(records[0] if records else ()), "length"], rows)
 
 
 def as_json(found: Collected, items: Sequence[Item]) -> str:

@@ -47,7 +47,7 @@ class Answers(Kind[tuple[Answer, ...]]):
 class Settings:
     """The puzzle, what of its set is shown and how, and the configurations that are open.
 
-    show and beside are texts of configurations; compare says that the next one goes beside.
+    show and beside are texts of configurations.
     """
 
     n: int = setting(6, Whole(LIMITS["n"]))

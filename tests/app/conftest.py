@@ -21,11 +21,10 @@ def jobs_in_this_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return [Slot(lambda: ThreadPoolExecutor(1), quick=quick) for quick in (False, True)]
 
     monkeypatch.setattr(pool, "local", threads)
-    queue.jobs.cache_clear()
+    queue._made.cache_clear()
     yield
-    if queue.jobs.cache_info().currsize:
-        queue.jobs().close()
-    queue.jobs.cache_clear()
+    queue.close_jobs()
+    queue._made.cache_clear()
 
 
 @pytest.fixture(scope="session")

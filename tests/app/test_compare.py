@@ -155,13 +155,17 @@ def test_the_table_has_the_numbers_of_the_chart() -> None:
 
 def test_the_file_of_the_table() -> None:
     curves = (Curve("classic", 3), Curve("S", 2))
-    rows = list(csv.DictReader(tables.table_csv(curves, View(), range(13, 101)).splitlines()))
+
+    def lines(curves: tuple[Curve, ...], view: View, discs: range) -> list[str]:
+        return jobs().result(tables.as_file(curves, view, discs)).splitlines()
+
+    rows = list(csv.DictReader(lines(curves, View(), range(13, 101))))
     assert [int(one["2ⁿ − 1"]) for one in rows] == [2**n - 1 for n in range(13, 101)]
     assert rows[0]["S(n, 2), known"].startswith("verified")
     assert rows[1]["S(n, 2), known"].startswith("upper bound")
-    times = tables.table_csv(curves[:1], View("time"), range(10, 11)).splitlines()
+    times = lines(curves[:1], View("time"), range(10, 11))
     assert times[1].startswith("10,1023,17 minutes,")
-    ratio = list(csv.reader(tables.table_csv(curves[1:], View("ratio"), range(9, 10)).splitlines()))
+    ratio = list(csv.reader(lines(curves[1:], View("ratio"), range(9, 10))))
     assert float(ratio[1][1]) == counts.S(9, 2) / counts.R(9)
 
 

@@ -208,11 +208,39 @@ def test_a_player_without_plotly_plays_all_the_same(browser: Browser, address: s
     page.close()
 
 
+def uncaught(page: Page) -> list[str]:
+    """A list that fills with the errors that nobody has caught."""
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    return errors
+
+
 def test_a_component_that_cannot_be_loaded_says_so(browser: Browser, address: str) -> None:
     page = browser.new_page(viewport=LAPTOP)
+    errors = uncaught(page)
     page.route(MODULES, lambda route: route.abort())
     page.goto(address)
     expect(page.get_by_text("This part of the page could not be loaded.")).to_be_visible()
+    assert errors == []
+    page.close()
+
+
+@pytest.mark.parametrize(("name", "place"), [("compare", ".hc-card"), ("irregular", ".hp-plot")])
+def test_a_chart_that_cannot_be_drawn_says_so(
+    browser: Browser, address: str, name: str, place: str
+) -> None:
+    page = browser.new_page(viewport=LAPTOP)
+    errors = uncaught(page)
+    page.route(PLOTLY, lambda route: route.abort())
+    page.goto(f"{address}/{name}")
+    chart = page.locator(place).first
+    chart.scroll_into_view_if_needed()
+    expect(chart).to_contain_text("could not be loaded")
+    assert errors == []
+    page.unroute(PLOTLY)
+    page.set_viewport_size({"width": 1000, "height": 900})  # drawn anew, it tries again
+    expect(page.locator(f"{place} .main-svg, .hc-chart .main-svg").first).to_be_visible()
+    expect(chart).not_to_contain_text("could not")
     page.close()
 
 

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Mount
 from streamlit import file_util
 
-from hanoi_app import frontend, urls
+from hanoi_app import frontend, layout, urls
 from hanoi_app.components import sources
 from tests.app.test_serving import Answer, ask, run
 
@@ -85,6 +85,12 @@ def posted(app: Starlette, path: str) -> bytes:
     }  # fmt: skip
     run(app(scope, receive, send))
     return b"".join(part["body"] for part in sent[1:])
+
+
+def test_every_page_of_the_menu_is_known() -> None:
+    first, *others = (Path(script).stem for script, _, _ in layout.PAGES)
+    assert {"", *others} == frontend.COMPONENTS.keys()
+    assert first == "streamlit_app"
 
 
 @pytest.mark.parametrize("name", frontend.COMPONENTS)

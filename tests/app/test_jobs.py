@@ -3,15 +3,18 @@
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
 
+from hanoi_app.compare import tables
+from hanoi_app.compare.curves import Curve
+from hanoi_app.compare.views import View
 from hanoi_app.irregular import answers
 from hanoi_app.jobs import line, pool, queue
 from hanoi_app.jobs.line import Address
@@ -21,7 +24,7 @@ from hanoi_app.jobs.tasks import Task
 from hanoi_app.pegs import ways
 from hanoi_app.play import quiz, searches
 from hanoi_app.play.games import Game
-from hanoi_app.play.settings import Setting
+from hanoi_app.play.settings import Settings
 from hanoi_app.strategies import sets
 from hanoi_app.strategies.sets import Choice
 from hanoi_core import State, Variant, shortest
@@ -29,7 +32,6 @@ from hanoi_core.errors import BudgetError
 from hanoi_core.search.halfway import least
 from tests.app import work
 
-ROOT = Path(__file__).parents[2]
 BIG = 10**9
 
 
@@ -75,14 +77,6 @@ def begun(folder: Path, name: str) -> list[int]:
     return list(map(int, file.read_text().split())) if file.exists() else []
 
 
-def is_alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and only waits to be buried does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
-
-
 def test_a_worker_is_another_process_with_little_priority(workers: Jobs) -> None:
     assert workers.result(Task(work.worker, ())) != os.getpid()
     assert workers.result(Task(work.niceness, ())) >= pool.NICENESS
@@ -103,8 +97,9 @@ def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> N
         sets.task(sets.file, 5, Variant(cheats=1), Choice(), "svg"),
         searches.begin(Game(tower[0], Variant())),
         searches.end(Game(tower[0], Variant())),
-        quiz.task(Setting(n=3)),
+        quiz.task(Settings(n=3)),
         ways.task(3, Variant(3)),
+        tables.on_page((Curve("S", 2),), View(), range(1, 9)),
         Task(answers.distance_counts, (tower[1],)),
         Task(shortest, (*tower, Variant())),
         Task(least, (5, Variant(5, 1))),
@@ -258,6 +253,27 @@ def test_results_that_are_kept_are_bounded(jobs: Callable[..., Jobs]) -> None:
     assert little.known(large) is None
 
 
+def test_a_result_that_comes_twice_is_counted_once() -> None:
+    results = queue._Results(100)
+    task, other = (Task(work.bulk, (name, 60)) for name in "ab")
+    for _ in range(5):  # it was given up, asked for again, and done nevertheless
+        results.keep(task, b"", 60)
+    assert results.found(task) == b""
+    results.keep(other, b"", 40)
+    assert results.found(task) == results.found(other) == b""
+
+
+def test_all_who_ask_at_once_are_given_the_same_jobs() -> None:
+    together = Barrier(20)
+
+    def ask(_: int) -> Jobs:
+        together.wait()
+        return queue.jobs()
+
+    with ThreadPoolExecutor(20) as pages:
+        assert len(set(pages.map(ask, range(20)))) == 1
+
+
 def test_a_result_has_a_name_as_long_as_it_is_kept(jobs: Callable[..., Jobs]) -> None:
     little = jobs(kept=100_000)
     task, other = (Task(work.bulk, (name, 60_000)) for name in "ab")
@@ -284,7 +300,7 @@ def test_strangers_on_the_channel_are_not_heard(workers: Jobs, tmp_path: Path) -
     address = workers._channel.address
     with workers.wanted(Task(work.until, (tmp_path, "a"))) as job:
         eventually(lambda: job.reached.level)
-        for said in (b"", b"{}\n", b"\xff\n", b"[" * 900 + b"\n", b"[1,2,3,4]\n", b"x" * 5000):
+        for said in (b"", b"{}\n", b"\xff\n", b"[" * 1020 + b"\n", b"[1,2,3,4]\n", b"x" * 5000):
             with socket.create_connection(address) as stranger:
                 stranger.sendall(said)
                 stranger.shutdown(socket.SHUT_WR)
@@ -296,44 +312,3 @@ def test_strangers_on_the_channel_are_not_heard(workers: Jobs, tmp_path: Path) -
         eventually(lambda: job.reached.level > before)
         (tmp_path / "a").touch()
         job.outcome.result()
-
-
-ENDS = {
-    "killed": ("deaf", "os.kill(os.getpid(), signal.SIGKILL)"),
-    "ending": ("until", "sys.exit()"),
-    "failing": ("until", "raise ValueError"),
-    "closed": ("deaf", "jobs().close()"),
-}
-
-
-WEB = """
-import os, signal, sys, time
-from pathlib import Path
-from hanoi_app.jobs.queue import jobs
-from hanoi_app.jobs.tasks import Task
-from tests.app import work
-
-folder = Path(sys.argv[1])
-quick = jobs().result(Task(work.worker, (), quick=True))
-with jobs().wanted(Task(work.{work}, (folder, "busy"))):
-    while not (folder / "busy.begun").exists():
-        time.sleep(0.02)
-    print(quick, flush=True)
-    {end}
-"""
-
-
-@pytest.mark.parametrize("end", ENDS)
-def test_workers_end_with_the_web_process(end: str, tmp_path: Path) -> None:
-    busy, ending = ENDS[end]
-    web = subprocess.Popen(
-        [sys.executable, "-c", WEB.format(work=busy, end=ending), str(tmp_path)],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    told, _ = web.communicate(timeout=60)
-    workers = [int(told), *begun(tmp_path, "busy")]
-    assert len(workers) == 2
-    eventually(lambda: not any(map(is_alive, workers)), 10)

@@ -70,7 +70,7 @@ def show_table(browser: Browser) -> None:
 
 
 def show_editor(browser: Browser) -> None:
-    position_editor.editor(
+    position_editor.position_editor(
         "a", label="", state=State.tower(3, 3), text="", faults=(), other=None, regular=False,
         write=lambda _, state: str(state), undo=browser.hear,
     )  # fmt: skip

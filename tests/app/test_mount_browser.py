@@ -51,6 +51,19 @@ MOVING = """async () => {
   return said;
 }"""
 
+HOLDING = """async () => {
+  const { button } = await import("/shared/dom.js");
+  let acts = 0;
+  const held = button("Step", "", () => (acts += 1), { hold: true });
+  document.body.append(held);
+  held.dispatchEvent(new PointerEvent("pointerdown", { button: 0 }));
+  while (acts < 2) await new Promise(requestAnimationFrame);
+  held.remove();
+  const before = acts;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return acts - before;
+}"""
+
 
 def test_each_place_has_an_instance_of_its_own(page: Page) -> None:
     open_modules(page)
@@ -65,3 +78,8 @@ def test_what_is_in_use_moves_along(page: Page) -> None:
     assert page.evaluate(MOVING) == [
         *("game 1 on a", "game 2 on b", "game left", "game destroyed", "quiz 1 on b"),
     ]
+
+
+def test_a_button_that_goes_while_it_is_held_acts_no_more(page: Page) -> None:
+    open_modules(page)
+    assert page.evaluate(HOLDING) == 0

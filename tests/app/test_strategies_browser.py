@@ -83,8 +83,11 @@ def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) ->
     page.reload()
     expect(page.locator(".hl-player[data-animated]")).to_have_count(2)
     expect(page.locator(".hl-count b")).to_have_text(["23", "23"])
+    before = second.get_attribute("data-ready") or ""
     cards.nth(5).click(modifiers=["Shift"])  # another second, which joins the first
     expect(cards.nth(5)).to_have_attribute("data-mark", "B")
+    expect(second).not_to_have_attribute("data-ready", before)
+    expect(second).to_have_attribute("data-ready", re.compile("."))
     expect(page.locator(".hl-count b")).to_have_text(["23", "23"])
     expect(page.locator(".hg-card[data-mark='A']")).to_have_count(1)
     expect(page.locator(".hg-card[data-mark='B']")).to_have_count(1)
@@ -148,4 +151,12 @@ def test_cards_that_are_gone_are_made_again(browser: Browser, address: str) -> N
     expect(cards).to_have_count(39)
     assert len(misses) == 2
     assert len(set(misses)) == 1
+    page.close()
+
+
+def test_cards_that_cannot_be_had_are_not_waited_for(browser: Browser, address: str) -> None:
+    page = browser.new_page()
+    page.route("**/cards/*", lambda route: route.fulfill(status=404))
+    page.goto(f"{address}/strategies")
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded", timeout=60_000)
     page.close()

@@ -4,7 +4,7 @@ import { listen, tell } from "../shared/bus.js";
 import { button, make } from "../shared/dom.js";
 import { Echo } from "../shared/echo.js";
 import { mount } from "../shared/mount.js";
-import { loadPlotly } from "../shared/page.js";
+import { loadPlotly, Painter } from "../shared/page.js";
 import { Card } from "./card.js";
 import { Cursor } from "./cursor.js";
 import { layoutOf, pictureOf } from "./figure.js";
@@ -37,9 +37,6 @@ export class Chart {
   slider = null;
   /** @type {{ scale: Scale, layout: Layout, dark: boolean } | null} */
   drawn = null;
-  seen = false;
-  /** @type {number | null} */
-  due = null;
 
   /**
    * @param {HTMLElement} parent
@@ -63,13 +60,7 @@ export class Chart {
     this.body = make("div", { className: "hc-body" }, this.holder, this.card.root);
     this.root.append(this.top, this.body);
     parent.append(this.root);
-    this.watcher = new ResizeObserver(() => this.repaint());
-    this.watcher.observe(this.holder);
-    this.sight = new IntersectionObserver(([entry]) => {
-      this.seen = entry.isIntersecting;
-      this.repaint();
-    });
-    this.sight.observe(this.holder);
+    this.painter = new Painter(this.holder, () => this.paint());
     this.leave = listen({
       range: ({ group, range, from }) => group === this.data.group && from !== this && this.setRange(range),
     });
@@ -105,7 +96,7 @@ export class Chart {
       this.cursor.follow();
     }
     this.showLegend();
-    this.repaint();
+    this.painter.repaint();
   }
 
   /** @param {number} most */
@@ -127,22 +118,18 @@ export class Chart {
   setRange(range) {
     this.range = range;
     this.slider?.show(range);
-    this.repaint();
-  }
-
-  // Paint before the next frame, once, however often it was asked for; what is out of sight waits.
-  repaint() {
-    if (!this.seen) return;
-    this.due ??= requestAnimationFrame(() => {
-      this.due = null;
-      this.paint();
-    });
+    this.painter.repaint();
   }
 
   async paint() {
     const [width, height] = [this.holder.clientWidth, this.holder.clientHeight];
     if (!width || !height || !this.shown.length) return;
-    const Plotly = await this.load();
+    const Plotly = await this.load().catch(() => null);
+    if (!Plotly) {
+      this.card.clear(LOST);
+      return;
+    }
+    if (this.card.root.textContent === LOST) this.card.clear();
     const range = this.range.join("-");
     const [dark, scale] = [isDark(this.root), this.scaleFor(height)];
     const style = getComputedStyle(this.root);
@@ -239,8 +226,7 @@ export class Chart {
   }
 
   destroy() {
-    this.watcher.disconnect();
-    this.sight.disconnect();
+    this.painter.stop();
     this.leave();
     if (this.drawn) this.load().then((Plotly) => Plotly.purge(this.plot));
     this.root.remove();

@@ -8,6 +8,7 @@ import { Geometry } from "../shared/geometry.js";
 import { mount } from "../shared/mount.js";
 import { isInverted, stacksOf } from "../shared/stacks.js";
 import { pictureOf } from "../shared/svgboard.js";
+import { neighbour } from "./neighbours.js";
 
 /** @import { Given } from "../shared/mount.js" */
 /** @import { Stacks } from "../types.js" */
@@ -15,17 +16,15 @@ import { pictureOf } from "../shared/svgboard.js";
 
 const MARGIN = "600px"; // pictures this near to the screen are drawn
 const SCALE = 0.9; // of a picture's natural size, on a card that is not stretched
-/** @type {Record<string, number>} */
-const ROWS = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
-
 const MOST_MISSES = 3; // times that the page is asked for cards which are not where they should be
+const LOST = "The pictures could not be loaded. Is the app still running? Reload the page.";
 
 const cardWidth = (/** @type {number} */ width) => Math.min(340, Math.max(118, Math.round(width * SCALE)));
 const nameOf = (/** @type {HTMLElement} */ card) => card.dataset.name ?? "";
 // What stands on the auxiliary pegs.
 const pilesOf = (/** @type {string} */ name) => stacksOf(name).slice(1, -1);
 
-export class Gallery {
+class Gallery {
   /** @type {Tell | null} */
   tell = null;
   /** @type {string[]} */
@@ -56,7 +55,7 @@ export class Gallery {
   constructor(parent) {
     this.list = make("div", { className: "hg-list", role: "listbox" });
     this.list.ariaMultiSelectable = "true";
-    this.root = make("div", { className: "hl-root hg-gallery" }, this.list);
+    this.root = make("div", { className: "hl-root" }, this.list);
     parent.append(this.root);
     this.observer = new IntersectionObserver((entries) => this.reveal(entries), {
       rootMargin: MARGIN,
@@ -99,6 +98,7 @@ export class Gallery {
       this.misses = address === this.missing ? this.misses + 1 : 1;
       this.missing = address;
       if (this.misses <= MOST_MISSES) this.tell?.lost(address);
+      else this.list.replaceChildren(make("p", { role: "alert", textContent: LOST }));
       return;
     }
     this.missing = null;
@@ -222,49 +222,12 @@ export class Gallery {
   pressed(event) {
     const card = hit(event, ".hg-card");
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = this.neighbour(card, event.key);
+    const next = neighbour(this.cards, card, event.key);
     if (next) next.focus();
     else if (event.key === "Enter" || event.key === " ") this.choose(card, event.shiftKey);
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  /**
-   * Where a key leads from a card; null if it is not a key for going about.
-   * @param {HTMLElement} card
-   * @param {string} key
-   */
-  neighbour(card, key) {
-    const at = this.cards.indexOf(card);
-    /** @type {Record<string, number>} */
-    const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -at, End: this.cards.length - 1 - at };
-    if (key in steps) return this.cards[at + steps[key]] ?? card;
-    const rows = ROWS[key];
-    if (!rows) return null;
-    const side = Math.sign(rows);
-    let found = at;
-    for (let row = 0; row !== rows; row += side) found = this.inNextRow(found, side, card);
-    return this.cards[found];
-  }
-
-  /**
-   * The card of the next row that is nearest below or above the card where the walk began.
-   * @param {number} at
-   * @param {number} side
-   * @param {HTMLElement} origin
-   */
-  inNextRow(at, side, origin) {
-    const top = (/** @type {number} */ i) => this.cards[i].getBoundingClientRect().top;
-    const left = (/** @type {number} */ i) => Math.abs(this.cards[i].offsetLeft - origin.offsetLeft);
-    let i = at;
-    while (this.cards[i] && Math.abs(top(i) - top(at)) < 2) i += side;
-    if (!this.cards[i]) return at;
-    let best = i;
-    for (const row = top(i); this.cards[i] && Math.abs(top(i) - row) < 2; i += side) {
-      if (left(i) < left(best)) best = i;
-    }
-    return best;
   }
 
   destroy() {

@@ -46,9 +46,9 @@ def game_table(
 ) -> None:
     """Show the table, within a fragment; `on_report` hears of every change.
 
-    The game began at `start`, and was last heard of at `now`.
-    A new order of `echo` lets the table begin with what is `shown`: the game `moves`, or in the
-    mode "predict" the `answers` to the moves of a `plan`. Advice is on the game heard of last.
+    The game began at `start`, and was last heard of at `now`. A new order of `echo` lets the table
+    begin with what is `shown`: the game `moves`, or in the mode "predict" the `answers` to the
+    moves of a `plan`. Advice is on the game heard of last.
     """
     data = {
         **shown,

@@ -33,7 +33,7 @@ export class Quiz {
     this.boardHolder = make("div");
     this.skip = action("I do not know", () => this.answer("-"));
     this.again = action("Start again", () => this.restart());
-    this.root = make("div", { className: "hl-root ht-table ht-quiz", role: "group" },
+    this.root = make("div", { className: "hl-root ht-table", role: "group" },
       make("div", { className: "ht-figures" }, this.figures.asked.element, this.figures.right.element),
       this.boardHolder,
       this.speaker.element,

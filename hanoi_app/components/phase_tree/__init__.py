@@ -8,12 +8,12 @@ from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.registration import component
 from hanoi_core.plans.plan import Plan
 
-__all__ = ["split_tree"]
+__all__ = ["phase_tree"]
 
 _component = component("phase_tree")
 
 
-def split_tree(plan: Plan, *, key: str, player: str) -> None:
+def phase_tree(plan: Plan, *, key: str, player: str) -> None:
     """Show the tree; `player` is the key of the player that it follows and leads."""
     encoded = encode(plan)
     data = {

@@ -28,7 +28,7 @@ import { trunk, twigs } from "./branches.js";
 const MANY = 400; // twigs of one branch that are listed
 const INDENTED = 7; // levels; those below stand under each other, or a deep tree has no room
 
-export class SplitTree {
+class PhaseTree {
   step = 0n;
   /** @type {Item[]} */
   way = []; // what the last move is part of
@@ -278,6 +278,6 @@ export class SplitTree {
 }
 
 export default mount(
-  (place, /** @type {TreeData} */ data) => new SplitTree(place, data),
+  (place, /** @type {TreeData} */ data) => new PhaseTree(place, data),
   (tree, { data }) => tree.update(data),
 );

@@ -38,7 +38,7 @@ export class MoveList {
     this.note = make("span", { className: "hl-note", role: "status" });
     this.scroll = make("div", { className: "hl-scroll", tabIndex: -1 });
     this.space = make("div", { className: "hl-space" });
-    this.rows = make("div", { className: "hl-rows" });
+    this.rows = make("div");
     this.space.append(this.rows);
     this.scroll.append(this.space);
     const copy = button("Copy the moves", "Copy", () => this.copy(), { className: "hl-small" });
@@ -157,8 +157,9 @@ export class MoveList {
     /** @type {string[]} */
     const lines = [];
     this.plan.eachMove(first, first + count, (move) => lines.push(this.text(move, ">")));
-    await copyText(lines.join("\n"));
-    this.note.textContent = whole ? "copied" : `copied ${grouped(count)} from here`;
+    const copied = await copyText(lines.join("\n"));
+    const said = whole ? "copied" : `copied ${grouped(count)} from here`;
+    this.note.textContent = copied ? said : "not copied: the browser refuses";
     setTimeout(() => (this.note.textContent = ""), 2500);
   }
 }

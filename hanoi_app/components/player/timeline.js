@@ -44,7 +44,7 @@ export class Timeline {
       rows[phase.level - 1].append(this.segment(phase, COLOURS[hue % COLOURS.length]));
     }
     const used = rows.filter((row) => row.childElementCount);
-    const marks = make("div", { className: "hl-row hl-marks" });
+    const marks = make("div", { className: "hl-row" });
     const largestText = `the largest disc, d${plan.n}, moves`;
     for (const number of largest) {
       marks.append(this.flag(number, "hl-largest", "◆", largestText));

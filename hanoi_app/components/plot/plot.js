@@ -2,25 +2,23 @@
 
 import { make } from "../shared/dom.js";
 import { mount } from "../shared/mount.js";
-import { loadPlotly } from "../shared/page.js";
+import { loadPlotly, Painter } from "../shared/page.js";
 
 /** @import { Plotly } from "../types.js" */
 /** @import { PlotData } from "./messages.js" */
 
+const LOST = "The chart could not be loaded. Is the app still running? Reload the page.";
 /** @type {Record<string, [curve: number, point: number]>} */
 const KEYS = {
   ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0],
   Home: [0, -Infinity], End: [0, Infinity],
 };
 
-export class Plot {
+class Plot {
   /** @type {Plotly | null} */
   Plotly = null;
   curve = 0; // of those that can be read
   point = -1;
-  seen = false;
-  /** @type {number | null} */
-  due = null;
 
   /**
    * @param {HTMLElement} parent
@@ -34,13 +32,7 @@ export class Plot {
     this.root.addEventListener("keydown", (event) => this.press(event));
     this.root.addEventListener("blur", () => this.Plotly?.Fx.unhover(this.root));
     parent.append(this.root);
-    this.watcher = new ResizeObserver(() => this.repaint());
-    this.watcher.observe(this.root);
-    this.sight = new IntersectionObserver(([entry]) => {
-      this.seen = entry.isIntersecting;
-      this.repaint();
-    });
-    this.sight.observe(this.root);
+    this.painter = new Painter(this.root, () => this.paint());
   }
 
   /**
@@ -51,20 +43,16 @@ export class Plot {
     this.data = data;
     this.root.ariaLabel = data.label;
     this.tell();
-    this.repaint();
-  }
-
-  // Paint before the next frame, once, however often it was asked for; what is out of sight waits.
-  repaint() {
-    if (!this.seen) return;
-    this.due ??= requestAnimationFrame(() => {
-      this.due = null;
-      this.paint();
-    });
+    this.painter.repaint();
   }
 
   async paint() {
-    this.Plotly = await this.load();
+    this.Plotly = await this.load().catch(() => null);
+    if (!this.Plotly) {
+      this.root.textContent = LOST;
+      return;
+    }
+    if (this.root.textContent === LOST) this.root.textContent = "";
     const [width, height] = [this.root.clientWidth, this.root.clientHeight];
     if (!width || !height) return;
     const { color, fontFamily } = getComputedStyle(this.root);
@@ -109,8 +97,7 @@ export class Plot {
   }
 
   destroy() {
-    this.watcher.disconnect();
-    this.sight.disconnect();
+    this.painter.stop();
     this.Plotly?.purge(this.root);
     this.root.remove();
   }

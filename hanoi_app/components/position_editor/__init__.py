@@ -17,7 +17,7 @@ from hanoi_core import HanoiError, State
 from hanoi_core.puzzle.notation import Fault
 from hanoi_core.puzzle.variant import peg_names
 
-__all__ = ["editor"]
+__all__ = ["position_editor"]
 
 _component = component("position_editor", "shared/board.css", "shared/handboard.css")
 _MOST_TEXT = 1_000_000  # characters that the field takes
@@ -26,7 +26,7 @@ _FIRST = """\
 <div class="he-text he-first"></div></div>"""
 
 
-def editor(
+def position_editor(
     key: str,
     *,
     label: str,

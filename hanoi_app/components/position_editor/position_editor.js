@@ -14,7 +14,7 @@ import { MarkedText } from "./markedtext.js";
 
 const PAUSE = 250; // ms without typing until the text is read
 
-export class Editor {
+class Editor {
   /** @type {EditorTells | null} */
   tell = null;
   echo = new Echo();

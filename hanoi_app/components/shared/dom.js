@@ -61,6 +61,7 @@ export function button(label, face, action, { hold = false, className = "" } = {
     delete element.dataset.held; // a hold that ended outside of the button had no click
     if (!hold || event.button !== 0) return;
     const repeat = () => {
+      if (!element.isConnected) return; // taken from under the finger, it hears of no release
       element.dataset.held = "yes";
       action();
       timer = setTimeout(repeat, HOLD_PERIOD);

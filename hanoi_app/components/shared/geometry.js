@@ -18,7 +18,7 @@ export const PLAYER = { levels: 1.7, least: 0, highest: Infinity };
 /** @type {Room} the same, arrows, and the number of a disc that is too flat for it */
 export const HANDS = { levels: 2.2, least: 17, highest: 54 };
 /** @type {Room} */
-export const PICTURE = { levels: 0.6, least: 0, highest: LEVEL };
+const PICTURE = { levels: 0.6, least: 0, highest: LEVEL };
 
 /** @typedef {[x: number, y: number]} Spot */
 

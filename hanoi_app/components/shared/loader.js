@@ -16,7 +16,7 @@ const leaving = new WeakMap(); // how the component leaves a place where it was 
 /** @type {Component | null} */
 let component = null;
 
-loading.then(([entry]) => (component = entry.default));
+loading.then(([entry]) => (component = entry.default)).catch(() => null); // told in each place
 
 /**
  * @param {HTMLElement} place

@@ -1,4 +1,5 @@
-// The page around a component: its address, the clipboard, and plotly.js for all who draw with it.
+// The page around a component: its address, the clipboard, when it is seen, and plotly.js for all who
+// draw with it.
 
 import { make } from "./dom.js";
 
@@ -79,3 +80,43 @@ export const whenIdle = () => new Promise((resolve) => {
   if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: LATEST });
   else setTimeout(resolve, LATEST / 4);
 });
+
+/**
+ * Has an element painted when it comes into sight, or changes its size, or is asked to: before the next
+ * frame, once, however often it was asked for. What is out of sight waits.
+ */
+export class Painter {
+  seen = false;
+  /** @type {number | null} */
+  due = null;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {() => void} paint
+   */
+  constructor(element, paint) {
+    this.paint = paint;
+    this.sizes = new ResizeObserver(() => this.repaint());
+    this.sizes.observe(element);
+    this.sight = new IntersectionObserver(([entry]) => {
+      this.seen = entry.isIntersecting;
+      this.repaint();
+    });
+    this.sight.observe(element);
+  }
+
+  repaint() {
+    if (!this.seen) return;
+    this.due ??= requestAnimationFrame(() => {
+      this.due = null;
+      this.paint();
+    });
+  }
+
+  stop() {
+    this.sizes.disconnect();
+    this.sight.disconnect();
+    this.seen = false;
+    if (this.due !== null) cancelAnimationFrame(this.due);
+  }
+}

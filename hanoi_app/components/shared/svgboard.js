@@ -104,10 +104,10 @@ export class BoardDrawing {
     this.stacks = names.map(() => []);
     this.box = { width: 1, height: 1 }; // until the holder has a size
     this.wood = draw("g");
-    this.ghosts = draw("g", { class: "hb-ghosts" });
+    this.ghosts = draw("g");
     this.pile = draw("g");
     this.labels = draw("g", { class: "hb-labels" });
-    this.signs = draw("g", { class: "hb-arrows" });
+    this.signs = draw("g");
     this.svg = draw("svg", { class: "hb-svg", "aria-hidden": "true" });
     this.svg.append(this.wood, this.ghosts, this.pile, this.labels, this.signs);
     holder.append(this.svg);

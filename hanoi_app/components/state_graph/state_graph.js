@@ -22,7 +22,7 @@ const STILL = 6; // px that a click may slip
 /** @type {Record<string, Point>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export class StateGraph {
+class StateGraph {
   /** @type {((choice: Choice) => void) | null} */
   onChoose = null;
   /** @type {number[]} */
