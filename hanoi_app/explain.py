@@ -36,7 +36,7 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
         if found:
             count, x = found
             formula = formulas.html(count.formula(puzzle.n, x))
-            st.html(f'<small>{count.label(x)}</small> <span class="hl-formula">= {formula}</span>')
+            st.html(f"<small>{count.label(x)}</small> = {formula}")
 
 
 def badge(trust: Provenance) -> str:

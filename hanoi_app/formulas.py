@@ -30,15 +30,15 @@ _TOKEN = re.compile(r"\\tfrac|\\[a-z]+|\\;|[a-zA-Z]|[0-9]+|.")
 def html(formula: Formula) -> str:
     r"""The formula with real superscripts, subscripts and fractions in a line.
 
-    >>> html(Formula("2^{n-2c}+6c-1"))
-    '2<sup><i>n</i> − 2<i>c</i></sup> + 6<i>c</i> − 1'
-    >>> html(Formula("2^s", r"\tfrac{s(s+1)}2\le n", "s"))
-    '2<sup><i>s</i></sup>, with the largest <i>s</i> such that <i>s</i>(<i>s</i> + 1)/2 ≤ <i>n</i>'
+    >>> html(Formula("4n-9"))
+    '<span class="hl-formula">4<i>n</i> − 9</span>'
+    >>> html(Formula("n-m", "m<n")).partition(", ")[2]
+    'with <span class="hl-formula"><i>m</i>&lt;<i>n</i></span>'
     """
     text = written(formula.value)
     if not formula.condition:
         return text
-    largest = f"with the largest <i>{formula.largest}</i> such that"
+    largest = f"with the largest {written(formula.largest)} such that"
     words = largest if formula.largest else "with"
     return f"{text}, {words} {written(formula.condition)}"
 
@@ -46,10 +46,10 @@ def html(formula: Formula) -> str:
 def written(latex: str) -> str:
     r"""A formula without a condition.
 
-    >>> written(r"n!\binom{n+3}3")
-    '<i>n</i>!(<span class="hl-choose"><span><i>n</i> + 3</span><span>3</span></span>)'
+    >>> written(r"n!\binom{n+3}3").removeprefix('<span class="hl-formula">')
+    '<i>n</i>!(<span class="hl-choose"><span><i>n</i> + 3</span><span>3</span></span>)</span>'
     """
-    return _run(_TOKEN.findall(latex))
+    return f'<span class="hl-formula">{_run(_TOKEN.findall(latex))}</span>'
 
 
 def _run(tokens: list[str]) -> str:

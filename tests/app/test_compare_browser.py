@@ -147,14 +147,15 @@ def test_nothing_can_be_pointed_at_or_saved_before_the_chart_is_drawn(
 ) -> None:
     waiting: list[Route] = []
     page.route("**/plotly.min.js", lambda route: waiting.append(route))
-    page.goto(f"{address}/compare?curves=R,S")
+    page.goto(f"{address}/compare?curves=R,S", wait_until="commit")  # plotly.js is part of the load
     chart = page.locator(".hc-chart").first
     expect(chart.locator(".hc-legend")).to_contain_text("R(n)")
     cursor = chart.get_by_role("slider", name="Cursor along n")
     cursor.press("ArrowRight")
     chart.get_by_role("button", name="Save the chart as SVG").click()
     expect(cursor).to_have_attribute("aria-valuetext", "not on a point")
-    waiting[0].continue_()
+    for route in waiting:
+        route.continue_()
     expect(chart).to_have_attribute("data-ready", "yes")
     cursor.press("ArrowRight")
     expect(cursor).to_have_attribute("aria-valuetext", re.compile(r": 1$"))
