@@ -3,7 +3,8 @@
 Needs Chromium. Every page is opened by a browser that has never seen it, on a server that has, and
 then once more. Times are those beyond an empty page of Streamlit's that is opened in between, so
 that a run on a busy machine can be read; compare two versions (`--app DIR` names another checkout)
-in runs one after the other.
+in runs one after the other. In a browser that is watched like this plotly.js takes half a second
+longer to start than in others: Compare, which waits for it, is there sooner than is said here.
 """
 
 import argparse
