@@ -177,7 +177,7 @@ class Tab:
                 self._tidy()
                 self.answered = self.begun
         elif kind == "ref_hash":
-            raise NotImplementedError("messages that the browser is to take from its cache")
+            raise RuntimeError("sent as a reference, though the configuration keeps no messages")
 
     def _draw(self, path: Path, message: ForwardMsg) -> None:
         delta = message.delta

@@ -4,6 +4,7 @@ No Streamlit here. A kind reads a text or says what is wrong with it, writes a v
 value in a notice. It has a limit for whatever a text can make long.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -23,12 +24,12 @@ class MisreadError(Exception):
         self.nearest = nearest
 
 
-class Kind(Generic[T]):
+class Kind(ABC, Generic[T]):
     """What a setting can be."""
 
+    @abstractmethod
     def read(self, text: str) -> T:
         """The value that a text means. Raises a MisreadError."""
-        raise NotImplementedError
 
     def write(self, value: T) -> str:
         """The text, which `read` reads."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
@@ -143,9 +144,9 @@ def test_a_board_for_hands_is_where_the_script_draws_it(
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_first_board_has_the_colours_of_the_page(
-    browser: Browser, address: str, theme: str
+    browser: Browser, address: str, theme: Literal["light", "dark"]
 ) -> None:
-    page = browser.new_page(viewport=LAPTOP, color_scheme=theme)  # type: ignore[arg-type]
+    page = browser.new_page(viewport=LAPTOP, color_scheme=theme)
     colour = "(e) => getComputedStyle(e).fill"
     with held(page, MODULES) as load:
         page.goto(address)

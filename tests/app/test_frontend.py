@@ -2,7 +2,6 @@
 
 import gzip
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.applications import Starlette
@@ -12,7 +11,7 @@ from streamlit import file_util
 
 from hanoi_app import frontend, layout, urls
 from hanoi_app.components import sources
-from tests.app.test_serving import Answer, ask, run
+from tests.app.test_serving import Answer, ask
 
 STATIC = Path(file_util.get_static_dir())
 INDEX = (STATIC / "index.html").read_text(encoding="utf-8")
@@ -67,24 +66,7 @@ def test_all_else_is_left_to_the_app(app: Starlette, path: str) -> None:
 
 
 def test_only_what_is_asked_for_by_get_is_answered(app: Starlette) -> None:
-    assert posted(app, "/play") == b"by the app"
-
-
-def posted(app: Starlette, path: str) -> bytes:
-    sent: list[Any] = []
-
-    async def receive() -> dict[str, Any]:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(message: Any) -> None:
-        sent.append(message)
-
-    scope = {
-        "type": "http", "method": "POST", "path": path, "root_path": "", "query_string": b"",
-        "headers": [],
-    }  # fmt: skip
-    run(app(scope, receive, send))
-    return b"".join(part["body"] for part in sent[1:])
+    assert ask(app, "/play", method="POST").body == b"by the app"
 
 
 def test_every_page_of_the_menu_is_known() -> None:

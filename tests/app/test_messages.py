@@ -110,7 +110,8 @@ HEARD = (int, bool, str, Report, type(None))
 def no_streamlit() -> Iterator[None]:
     """The fragment of the player is a plain function."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(player, "_show", player._show.__wrapped__)  # type: ignore[attr-defined]
+        plain = player._show.__wrapped__  # type: ignore[attr-defined]  # st.fragment has no type for it
+        patch.setattr(player, "_show", plain)
         yield
 
 

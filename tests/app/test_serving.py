@@ -55,7 +55,9 @@ def app() -> Starlette:
     return Starlette(routes=[*serving.routes(), page])
 
 
-async def asked(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer:
+async def asked(
+    app: Starlette, path: str, encoding: str = "gzip, br", method: str = "GET"
+) -> Answer:
     """What the app answers to a browser."""
     sent: list[dict[str, Any]] = []
 
@@ -66,7 +68,7 @@ async def asked(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer
         sent.append(message)
 
     scope = {
-        "type": "http", "method": "GET", "path": path, "root_path": "", "query_string": b"",
+        "type": "http", "method": method, "path": path, "root_path": "", "query_string": b"",
         "headers": [(b"accept-encoding", encoding.encode())],
     }  # fmt: skip
     await app(scope, receive, send)
@@ -80,8 +82,8 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, work).result()
 
 
-def ask(app: Starlette, path: str, encoding: str = "gzip, br") -> Answer:
-    return run(asked(app, path, encoding))
+def ask(app: Starlette, path: str, encoding: str = "gzip, br", method: str = "GET") -> Answer:
+    return run(asked(app, path, encoding, method))
 
 
 @pytest.mark.parametrize(

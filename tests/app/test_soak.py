@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 
 import pytest
 
@@ -39,9 +40,13 @@ async def asking(server: Server, *paths: str) -> AsyncIterator[list[Tab]]:
         for path in paths:
             tab = await stack.enter_async_context(Tab.opened(server.site.address, path))
             tab.send()
-            await tab.until(lambda tab=tab: bool(told(tab)))  # type: ignore[misc]
+            await tab.until(partial(has_told, tab))
             tabs.append(tab)
         yield tabs
+
+
+def has_told(tab: Tab) -> bool:
+    return bool(told(tab))
 
 
 def told(tab: Tab) -> str:
