@@ -148,7 +148,7 @@ def halfway(
     n: int, pegs: int, cheats: int = 0, bottleneck: int = 1
 ) -> tuple[int, dict[Stacks, int]]:
     """The least length with one move of the largest disc, and the number of solutions by
-    configuration, up to renaming the auxiliary pegs. Both halves are searched forwards."""
+    configuration, those of its renamings included. Both halves are searched forwards."""
     start, goal = tower(n - 1, pegs, 0), tower(n - 1, pegs, pegs - 1)
     best, found = 10**9, dict[Stacks, int]()
     ways_in = breadth_first(start, cheats, bottleneck)
@@ -164,10 +164,11 @@ def halfway(
                 best, found = moves_in + 1 + moves_out, {}
             if moves_in + 1 + moves_out == best:
                 found[stacks] = found.get(stacks, 0) + paths_in * paths_out
-    canonical = {}
+    canonical: dict[Stacks, int] = {}
     for stacks, solutions in found.items():
         auxiliary = sorted(stacks[1:-1], key=lambda stack: min(stack, default=n))
-        canonical[stacks[0], *auxiliary, stacks[-1]] = solutions
+        named = stacks[0], *auxiliary, stacks[-1]
+        canonical[named] = canonical.get(named, 0) + solutions
     return best, canonical
 
 

@@ -38,7 +38,8 @@ def run(options: argparse.Namespace) -> int:
         for s in found.strategies
     ]
     if options.json:
-        print_json({"length": found.length, "strategies": strategies})
+        whole = {"length": found.length, "solutions": found.solutions, "strategies": strategies}
+        print_json(whole)
     elif options.csv:
         rows = (
             [" ".join(cell) if isinstance(cell, list) else cell for cell in item.values()]
@@ -46,8 +47,9 @@ def run(options: argparse.Namespace) -> int:
         )
         print_csv((*strategies[0], "length"), ([*row, found.length] for row in rows))
     else:
-        moves, count = plural(found.length, "move"), len(strategies)
-        print(f"{moves}, {plural(count, 'half-way configuration')}")
+        configurations = plural(len(strategies), "half-way configuration")
+        solutions = plural(found.solutions, "shortest solution")
+        print(f"{plural(found.length, 'move')}, {configurations}, {solutions}")
         width = max(len(str(item["configuration"])) for item in strategies)
         for s in found.strategies:
             ways = plural(s.paths_in, "way") + " in"

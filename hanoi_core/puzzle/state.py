@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import factorial
 from typing import NamedTuple
 
 from hanoi_core.errors import (
@@ -279,6 +280,20 @@ class State:
         source, *auxiliary, destination = self.stacks
         auxiliary.sort(key=lambda stack: min(stack, default=notation.MAX_DISCS + 1))
         return State((source, *auxiliary, destination))
+
+    @property
+    def renamings(self) -> int:
+        """How many states differ from this one in the names of the auxiliary pegs only, or not.
+
+        Same as the number of states with the same `canonical()`.
+
+        >>> State.parse("5/4,3/2,1/").renamings, State.parse("3/2,1//").renamings
+        (2, 2)
+        >>> State.parse("3,2,1///").renamings
+        1
+        """
+        auxiliary = self.stacks[1:-1]
+        return factorial(len(auxiliary)) // factorial(auxiliary.count(()))
 
 
 def require_state(name: str, value: object) -> State:

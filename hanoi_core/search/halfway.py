@@ -25,7 +25,8 @@ class Strategy:
 
     configuration  the other n - 1 discs when the largest moves; P1 holds the smallest of them
     paths_in       how many shortest paths lead into it
-    solutions      how many shortest solutions of the whole puzzle pass through it
+    solutions      how many shortest solutions of the whole puzzle pass through it, or through what
+                   it becomes when the auxiliary pegs change their names
     path_in, path_out  one of the shortest; between them the largest disc goes from S to D
 
     >>> halfway(3).strategies[0].plan
@@ -96,6 +97,15 @@ class Halfway:
     def configurations(self) -> tuple[State, ...]:
         """The configurations, canonical and sorted."""
         return tuple(strategy.configuration for strategy in self.strategies)
+
+    @property
+    def solutions(self) -> int:
+        """How many shortest solutions there are in all.
+
+        >>> halfway(4).solutions, halfway(6, Variant(cheats=1)).solutions
+        (22, 586)
+        """
+        return sum(strategy.solutions for strategy in self.strategies)
 
 
 def halfway(
@@ -186,7 +196,7 @@ def _strategy(configuration: State, options: list[Halves], variant: Variant) -> 
     return Strategy(
         configuration,
         sum({id(half.path_in): half.path_in.count for half in options}.values()),
-        sum(half.path_in.count * half.mirrored_path_out.count for half in options),
+        sum(half.solutions for half in options) * configuration.renamings,
         moves,
         mirrored(moves if out is path_in else out.moves()),
         variant,

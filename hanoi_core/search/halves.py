@@ -29,6 +29,11 @@ class Halves(NamedTuple):
         """Of the whole solution."""
         return self.path_in.length + 1 + self.mirrored_path_out.length
 
+    @property
+    def solutions(self) -> int:
+        """How many solutions have such halves, the pegs being named."""
+        return self.path_in.count * self.mirrored_path_out.count
+
 
 class Lengths(NamedTuple):
     """The least length of a solution, and where to look for those that have it.

@@ -157,8 +157,7 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     found = half.paths_in(budget)
     count = 0
     for configuration, ways in found.items():
-        empty = sum(not stack for stack in configuration.stacks[1:-1])
-        count += ways.count**2 * factorial(pegs - 2) // factorial(empty)
+        count += ways.count**2 * configuration.renamings
     path_in = next(iter(found.values())).moves()
     moves = (*path_in, Move(n, 0, pegs - 1, pegs), *mirrored(path_in))
     ends = start.peg_of(n), goal.peg_of(n)

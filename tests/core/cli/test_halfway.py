@@ -12,7 +12,7 @@ from hanoi_core.cli.main import main
 def test_a_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["halfway", "4", "--cheats", "1"]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "7 moves, 3 half-way configurations",
+        "7 moves, 3 half-way configurations, 6 shortest solutions",
         "/1/2,3/  1 way in  d3 on d2",
         "/1,2/3/  1 way in  d2 on d1",
         "/1,3/2/  1 way in  d3 on d1",

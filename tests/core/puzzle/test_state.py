@@ -1,6 +1,7 @@
 """States, moves and their notation."""
 
 from collections.abc import Callable
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -83,6 +84,13 @@ def test_canonical_forgets_exactly_the_order_of_auxiliary_pegs(
     assert (state.canonical().stacks[0], state.canonical().stacks[-1]) == (
         state.stacks[0], state.stacks[-1],
     )  # fmt: skip
+
+
+@given(states(max_n=4))
+def test_renamings_are_counted(state: State) -> None:
+    source, *auxiliary, destination = state.stacks
+    named = {(source, *order, destination) for order in permutations(auxiliary)}
+    assert state.renamings == len(named)
 
 
 def test_empty_state() -> None:
