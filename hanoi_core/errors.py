@@ -85,6 +85,10 @@ class CancelledError(HanoiError):
     """A search that was told to stop."""
 
 
+class SearchError(HanoiError):
+    """A search that went wrong: it reached nothing where a solution is known to exist."""
+
+
 class PlanError(HanoiError):
     """Steps that do not fit together: a disc is not where the next step takes it from."""
 

@@ -131,6 +131,20 @@ class FirstHalf(Frontier):
             goal &= Positions(self.packing, codes).inversions() == self.left
         return goal
 
+    def one_path_in(self, budget: Budget) -> "PathsIn":
+        """A shortest path in to one of the nearest configurations; of the others it knows nothing.
+
+        Much quicker than `paths_in`.
+        """
+
+        def report(moves: int) -> None:
+            budget.spend(moves, self.states, 0)
+
+        moves = min(self.goals)
+        (spent, codes), *_ = self.goals[moves].items()
+        *_, level = tracks(self, self.chain_to(moves, spent, codes[:1], report), report)
+        return PathsIn(self.real, moves, level[spent], 0)
+
     def paths_in(self, budget: Budget) -> "dict[State, PathsIn]":
         """The shortest paths in to every configuration reached; by it, canonical, S and D empty."""
         found: dict[int, PathsIn] = {}
@@ -138,8 +152,7 @@ class FirstHalf(Frontier):
         def report(moves: int) -> None:
             budget.spend(moves, self.states, 0)
 
-        marked = self.marked(self.goals, report)
-        for moves, level in enumerate(tracks(self, marked, report)):
+        for moves, level in enumerate(tracks(self, self.marked(self.goals, report), report)):
             if self.most in level and moves in self.goals:
                 track = level[self.most]
                 goals = among(self.canonical(track.codes), self.goals[moves][self.most])

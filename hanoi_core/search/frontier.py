@@ -140,6 +140,25 @@ class Frontier:
             after = level
         return found[::-1]
 
+    def chain_to(
+        self, moves: int, spent: Cheats, code: Codes, report: Report = unheard
+    ) -> list[Level]:
+        """One position a level, each a move after the one before, to one that `moves` moves reach.
+
+        Same form as `marked`, of which it is a part.
+        """
+        found: list[Level] = [{spent: code}]
+        for before in range(moves - 1, -1, -1):
+            report(before)
+            level = self.levels[before]
+            for fewer in sorted(level, key=lambda fewer: fewer != spent):  # without a cheat, first
+                good = self._leading(level[fewer], fewer, found[-1], partial(report, before))
+                if good.any():
+                    spent, at = fewer, int(np.argmax(good))
+                    found.append({spent: level[spent][at : at + 1]})
+                    break
+        return found[::-1]
+
     def _leading(
         self, codes: Codes, spent: Cheats, after: Level, between: Callable[[], object]
     ) -> Mask:
@@ -154,7 +173,7 @@ class Frontier:
                 positions = Positions(self.packing, after[spent])
                 before = self.canonical(positions.moved(positions.regular()))
                 good = among(codes, distinct(before))
-            if spent == self.most:
+            if spent == self.most or not after.keys() - {spent}:
                 return good
         for start, piece in chunks(codes, between):
             for step in steps(Positions(self.packing, piece), spent):

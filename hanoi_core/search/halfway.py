@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from hanoi_core.errors import require_whole
+from hanoi_core.errors import SearchError, require_whole
 from hanoi_core.plans import narration
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
@@ -136,9 +136,7 @@ def halfway(
         strategies = []
         for configuration, options in found.items():
             search.budget.spend(length // 2, search.budget.expected, 0)
-            strategy = _strategy(configuration, options, used)
-            rules.replay(State.tower(n, used.pegs), strategy.moves, used)
-            strategies.append(strategy)
+            strategies.append(_checked(_strategy(configuration, options, used)))
         strategies.sort(key=lambda strategy: strategy.configuration.stacks)
         return Halfway(length, tuple(strategies))
 
@@ -163,7 +161,8 @@ def least(
 ) -> int:
     """The least number of moves of a tower from S to D. Same as `halfway(n, variant).length`.
 
-    Quicker: the configurations, of which there may be thousands, are not listed.
+    Quicker: the configurations, of which there may be thousands, are not listed. Still, the length
+    is that of a solution that was found, and replayed.
 
     >>> [least(n, Variant(5, cheats=1)) for n in range(1, 8)]
     [1, 3, 5, 7, 9, 13, 17]
@@ -172,7 +171,8 @@ def least(
     used = usable(n, variant)
 
     def compute() -> int:
-        return HalfwaySearch(n, used, limits).least()
+        halves = HalfwaySearch(n, used, limits).one()
+        return len(_checked(_strategy(halves.path_in.configuration, [halves], used)).moves)
 
     if not use_cache:
         return compute()
@@ -201,6 +201,15 @@ def _strategy(configuration: State, options: list[Halves], variant: Variant) -> 
         mirrored(moves if out is path_in else out.moves()),
         variant,
     )
+
+
+def _checked(strategy: Strategy) -> Strategy:
+    """The strategy, if its solution keeps the rules and leads to the goal."""
+    n, pegs = strategy.configuration.n + 1, strategy.variant.pegs
+    final = rules.replay(State.tower(n, pegs), strategy.moves, strategy.variant).state
+    if final != State.tower(n, pegs, pegs - 1):
+        raise SearchError(f"a half-way search with n = {n} ended at {final}")
+    return strategy
 
 
 def _encode(found: Halfway) -> object:

@@ -10,6 +10,7 @@ i + t_in + t_out <= c cheats.
 from typing import NamedTuple
 
 from hanoi_core import counts
+from hanoi_core.errors import SearchError
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search.budget import Budget, halfway_states
@@ -66,9 +67,14 @@ class HalfwaySearch:
         if b == 1 and pegs <= 4:  # proved: Lucas, Bousch
             self._above[Cheats()] = (counts.frame_stewart(n, pegs).length - 1) // 2 - 1
 
-    def least(self) -> int:
-        """The least length."""
-        return self._lengths().least
+    def one(self) -> Halves:
+        """The halves of one shortest solution; of the others they know nothing."""
+        best, even, uneven = self._lengths()
+        for cheats in even:
+            if 2 * self._exact.get(cheats, best) + 1 == best:
+                path = self._searches[cheats].one_path_in(self.budget)
+                return Halves(path, path)
+        return next(h for pairs in uneven for h in pairs.values() if h.length == best)
 
     def run(self) -> tuple[int, dict[State, list[Halves]]]:
         """The least length, and the halves that reach it, by their configuration."""
@@ -86,19 +92,26 @@ class HalfwaySearch:
 
     def _lengths(self) -> Lengths:
         c = self.variant.cheats
-        best = counts.best(self.n, self.variant).length  # nothing longer needs to be looked at
+        known = counts.best(self.n, self.variant).length
+        best, reached = known, False  # nothing longer needs to be looked at
         even = [Cheats(i, t) for t in range(c // 2 + 1) for i in range(c - 2 * t, -1, -1)]
         for cheats in even:
             half = self._least(cheats, (best - 1) // 2)
             if half is not None:
-                best = 2 * half + 1
+                best, reached = 2 * half + 1, True
         uneven = []
         for i in range(c + 1):
             for t in range(c - i):
                 for u in range(t + 1, c - i - t + 1):
                     pairs = self._uneven(Cheats(i, t), Cheats(i, u), best - 1)
                     best = min([best, *(halves.length for halves in pairs.values())])
+                    reached = reached or bool(pairs)
                     uneven.append(pairs)
+        if not reached:
+            raise SearchError(
+                f"the half-way search with n = {self.n} reached nothing within {known} moves, "
+                "in which a scheme solves the puzzle"
+            )
         return Lengths(best, even, uneven)
 
     def _at_least(self, cheats: Cheats) -> int:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from hanoi_core import counts
-from hanoi_core.errors import require_whole
+from hanoi_core.errors import SearchError, require_whole
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State
@@ -153,7 +153,9 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     most = packed_discs(pegs, min(b, n) - 1) + 1
     budget = budget.admit(n, lambda n: halfway_states(n, variant), most, "this search")
     half = FirstHalf.burying(n - 1, pegs, bottleneck=b)
-    half.run(counts.best(n, variant).length // 2, budget)
+    known = counts.best(n, variant).length
+    if not half.run(known // 2, budget):
+        raise SearchError(f"the search reached nothing within {known} moves, which are enough")
     found = half.paths_in(budget)
     count = 0
     for configuration, ways in found.items():

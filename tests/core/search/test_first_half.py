@@ -53,6 +53,17 @@ def test_ways_against_the_naive_twin(m: int, pegs: int, cheats: int, left: int) 
     assert {state: (ways.length, ways.count) for state, ways in found.items()} == canonical
 
 
+@pytest.mark.parametrize(("m", "pegs", "buried", "undone"), CASES)
+def test_one_path_is_one_of_the_shortest(m: int, pegs: int, buried: int, undone: int) -> None:
+    half = FirstHalf.burying(m, pegs, buried, undone)
+    if half.run(2**m, Budget()):
+        one, every = half.one_path_in(Budget()), half.paths_in(Budget())
+        assert one.length == every[one.configuration].length == len(one.moves())
+        played = rules.replay(State.tower(m, pegs), one.moves(), Variant(pegs, buried + undone))
+        assert played.state == one.configuration
+        assert played.cheats_used == buried + undone
+
+
 @pytest.mark.parametrize(("buried", "undone", "b"), [(0, 0, 1), (2, 0, 1), (1, 1, 1), (0, 0, 2)])
 def test_a_way_leads_to_its_configuration(buried: int, undone: int, b: int) -> None:
     variant = Variant(4, buried + undone, b)

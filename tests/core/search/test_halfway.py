@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from hanoi_core import HanoiError, State, Variant, counts, halfway, shortest, solve
-from hanoi_core.errors import ArgumentError, BudgetError, CancelledError
+from hanoi_core.errors import ArgumentError, BudgetError, CancelledError, SearchError
 from hanoi_core.puzzle import rules
 from hanoi_core.search import store
+from hanoi_core.search.first_half import FirstHalf
 from hanoi_core.search.halfway import least
 from tests import reference
 from tests.wrong import wrong
@@ -130,6 +132,39 @@ def test_the_schemes_lead_to_optimal_configurations() -> None:
 def test_five_pegs_are_as_frame_and_stewart_say_so_far() -> None:
     for n in range(1, 11):
         assert halfway(n, Variant(5)).length == counts.frame_stewart(n, 5).length
+
+
+BLINDFOLDS = {
+    "positions": ("promising", lambda self, codes: codes[:0]),
+    "goals": ("_is_goal", lambda self, codes: np.zeros(len(codes), np.bool_)),
+}
+
+
+@pytest.mark.parametrize("blindfold", BLINDFOLDS)
+@pytest.mark.parametrize(
+    ("n", "variant"),
+    [(9, Variant(cheats=1)), (8, Variant(cheats=2)), (8, Variant()), (8, Variant(bottleneck=2))],
+    ids=str,
+)
+def test_a_blinded_search_finds_nothing(
+    n: int, variant: Variant, blindfold: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a search did not reach it does not report, though the length of a scheme is known."""
+    monkeypatch.setattr(FirstHalf, *BLINDFOLDS[blindfold])
+    for search in (halfway, least):
+        with pytest.raises(SearchError, match="reached nothing within"):
+            search(n, variant, use_cache=False)
+    towers = State.tower(n), State.tower(n, peg=3)
+    if not variant.cheats:
+        with pytest.raises(SearchError, match="reached nothing within"):
+            shortest(*towers, variant, use_cache=False)
+
+
+def test_a_solution_that_misses_the_goal_is_not_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanoi_core.search.halfway.mirrored", lambda moves: ())
+    for search in (halfway, least):
+        with pytest.raises(SearchError, match="ended at"):
+            search(5, Variant(cheats=1), use_cache=False)
 
 
 def test_refusal_says_how_far_it_goes() -> None:

@@ -16,7 +16,7 @@ def test_halves_join_to_shortest_solutions(n: int, pegs: int, cheats: int) -> No
     variant = Variant(pegs, cheats)
     length, found = HalfwaySearch(n, variant, Budget()).run()
     least, expected = reference.halfway(n, pegs, cheats)
-    assert length == least == HalfwaySearch(n, variant, Budget()).least()
+    assert length == least == HalfwaySearch(n, variant, Budget()).one().length
     assert {state.stacks for state in found} == set(expected)
     for state, options in found.items():
         solutions = sum(half.solutions for half in options)
