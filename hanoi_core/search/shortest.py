@@ -23,6 +23,7 @@ from hanoi_core.search.bidirectional import meet, require_ends
 from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, halfway_states
 from hanoi_core.search.codes import packed_discs
 from hanoi_core.search.first_half import FirstHalf, mirrored
+from hanoi_core.search.soft_landings import moves_once
 from hanoi_core.search.trails import named_moves, tracks, with_pegs_named
 
 
@@ -147,7 +148,8 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     """From one perfect state to another, without cheats, by way of half-way configurations.
 
     The largest disc moves once: if the others need D moves to let it go, they need as many to
-    follow it, and two moves of it would make 2D + 2.
+    follow it, and two moves of it would make 2D + 2. With a bottleneck it may go sooner, onto
+    others: where that might lead to solutions as short, both ends are searched from.
     """
     n, pegs, b = start.n, variant.pegs, variant.bottleneck
     most = packed_discs(pegs, min(b, n) - 1) + 1
@@ -156,6 +158,10 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     known = counts.best(n, variant).length
     if not half.run(known // 2, budget):
         raise SearchError(f"the search reached nothing within {known} moves, which are enough")
+    if b > 1 and not moves_once(
+        n, variant, 2 * min(half.goals) + 1, budget=budget.memory, progress=budget.progress
+    ):
+        return _joined(start, goal, variant, budget)
     found = half.paths_in(budget)
     count = 0
     for configuration, ways in found.items():

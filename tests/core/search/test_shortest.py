@@ -168,3 +168,14 @@ def test_more_cheats_or_a_wider_bottleneck_than_can_be_used() -> None:
     assert shortest(start, goal, Variant(bottleneck=10**9)).length == 5
     irregular_start = State.parse("3,2/1//")
     assert shortest(irregular_start, goal, Variant(bottleneck=10**9)).length == 4
+
+
+@pytest.mark.parametrize(("n", "pegs", "b"), [(6, 4, 2), (6, 4, 3), (6, 3, 2), (5, 5, 2)])
+def test_between_towers_nothing_is_assumed_of_the_largest_disc(
+    n: int, pegs: int, b: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    variant, ends = Variant(pegs, bottleneck=b), (State.tower(n, pegs), State.tower(n, pegs, 1))
+    found = shortest(*ends, variant, use_cache=False)
+    monkeypatch.setattr("hanoi_core.search.shortest.moves_once", lambda *_, **__: False)
+    whole = shortest(*ends, variant, use_cache=False)
+    assert (found.length, found.count) == (whole.length, whole.count)
