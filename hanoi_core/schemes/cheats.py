@@ -239,21 +239,18 @@ def _base(k: int, pegs: int) -> _Stage:
 
 
 def _block(first: int, size: int, pegs: int) -> Iterator[_Stage]:
-    """The stages that lay a block of discs on P1 with one cheat: see `counts.block`."""
-    singles = min(size - 1, pegs - 3)
-    t = size - 1 - singles
+    """The stages that lay a block of discs on P1 with one cheat: see `counts.piles`."""
     largest = first + size - 1
-    waiting = list(zip(range(first + t, largest), range(3 if t else 2, pegs), strict=False))
-    if t:
-        yield _Stage(first, first + t - 1, 0, 2, tuple(range(3, pegs)), _WAITS, _HOME)
-    for disc, peg in waiting:
-        yield _Stage(disc, disc, 0, peg, (), _WAITS, _HOME)
+    waiting = []
+    for peg, height in enumerate(counts.piles(size, pegs), 2):
+        waiting.append((first, first + height - 1, peg, tuple(range(peg + 1, pegs))))
+        first += height
+    for low, high, peg, free in waiting:
+        yield _Stage(low, high, 0, peg, free, _WAITS, _HOME)
     yield _Stage(largest, largest, 0, 1, (), _CHEAT, _HOME)
-    for disc, peg in reversed(waiting):
-        yield _Stage(disc, disc, peg, 1, (), _ON_TOP, _WAITS)
-    if t:
-        free = (0, *range(3, pegs))
-        yield _Stage(first, first + t - 1, 2, 1, free, "on top of the larger ones", _WAITS)
+    for low, high, peg, free in reversed(waiting):
+        remark = _ON_TOP if low == high else "on top of the larger ones"
+        yield _Stage(low, high, peg, 1, (0, *free), remark, _WAITS)
 
 
 def _scheme_3(n: int, k: int | None, ending: Ending, paper: str) -> Plan:

@@ -21,6 +21,17 @@ def test_santa_claus(cheats: int) -> None:
         assert check(plan) == counts.S3(n, cheats)
 
 
+@pytest.mark.parametrize(
+    ("n", "pegs", "cheats", "length"),
+    [(27, 5, 1, 149), (33, 5, 1, 237), (64, 5, 1, 981), (60, 5, 2, 611), (64, 6, 1, 551)],
+)
+def test_blocks_wait_as_piles_on_five_pegs_and_more(
+    n: int, pegs: int, cheats: int, length: int
+) -> None:
+    plan = schemes.layered(n, cheats, pegs)
+    assert check(plan) == length == counts.best(n, plan.variant).length
+
+
 @pytest.mark.parametrize("cheats", range(1, 4))
 def test_santa_claus_is_optimal_by_search(cheats: int) -> None:
     for n in range(1, 7):
