@@ -92,10 +92,3 @@ def test_lemma_7_says_how_often_the_largest_disc_moves() -> None:
             assert len(moves) == (0 if stacks[2][0] == 4 else 2)
         else:
             assert len(moves) == 1
-
-
-def test_there_is_no_bound_on_the_number_of_shortest_paths() -> None:
-    for n in range(4, irregular.MAX_IRREGULAR_DISCS + 1, 12):
-        start = State.of([[1, 2], [], range(3, n + 1)])
-        goal = State.of([[2, 1], range(n, 2, -1), []])
-        assert irregular.solve_to(start, goal).count == 2 * (n - 1)
