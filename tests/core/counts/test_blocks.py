@@ -46,6 +46,20 @@ def test_several_piles_are_better_than_a_tower_and_single_discs() -> None:
     assert (counts.piles(7, 5), counts.block(7, 5)) == ((3, 2, 1), 19)
 
 
+@pytest.mark.parametrize(("pegs", "most"), [(4, 7), (5, 6), (6, 5)])
+def test_no_block_can_be_laid_with_fewer_moves(pegs: int, most: int) -> None:
+    """The others go to any place off S while P1 is closed to them, then onto P1 from there."""
+    for m in range(most + 1):
+        away = reference.breadth_first(reference.tower(m, pegs - 1, 0))
+        back = reference.breadth_first(reference.tower(m, pegs, 0))
+        least = min(
+            moves + back[((), *stacks[1:], ()), 0][0]
+            for (stacks, _), (moves, _) in away.items()
+            if not stacks[0]
+        )
+        assert counts.block(m + 1, pegs) == least + 1, m
+
+
 def test_large_blocks() -> None:
     assert counts.block(10**5, 10**5 + 1) == 2 * 10**5 - 1  # every disc waits by itself
     assert sum(counts.piles(10**30, 10)) == 10**30 - 1
