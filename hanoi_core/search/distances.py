@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanoi_core.errors import ArgumentError, require_whole
+from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State, require_state
 from hanoi_core.puzzle.variant import Variant
@@ -167,8 +168,9 @@ class Distances:
             )
         if self.variant.bottleneck == 1 and len(state.inversions) > self.irregular + cheats_used:
             raise ArgumentError(
-                f"after {cheats_used} cheats the table holds positions of at most "
-                f"{self.irregular + cheats_used} inversions; {state} has {len(state.inversions)}: "
+                f"after {plural(cheats_used, 'cheat')} the table holds positions of at most "
+                f"{plural(self.irregular + cheats_used, 'inversion')}; "
+                f"{state} has {len(state.inversions)}: "
                 f"make one with irregular={len(state.inversions) - cheats_used}"
             )
         code = np.array([self._packing.pack(state.stacks)])
