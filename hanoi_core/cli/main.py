@@ -109,7 +109,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="hanoi",
         description="The Tower of Hanoi and its variants: counts, solutions, exact searches.",
     )
-    # the longer name also makes room for the commands, which argparse indents but does not measure so
+    # two names also make room for those of the commands, whose indent argparse does not measure
     parser.add_argument("-V", "--version", action="version", version=f"hanoi {version()}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:

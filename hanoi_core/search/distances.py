@@ -163,7 +163,7 @@ class Distances:
         require_state("the position", state)
         if (state.n, state.pegs) != (self._packing.n, self._packing.pegs):
             raise ArgumentError(
-                f"the table is for {self._packing.n} discs on {self._packing.pegs} pegs, "
+                f"the table is for {plural(self._packing.n, 'disc')} on {self._packing.pegs} pegs, "
                 f"not for {state.n} on {state.pegs}"
             )
         if self.variant.bottleneck == 1 and len(state.inversions) > self.irregular + cheats_used:

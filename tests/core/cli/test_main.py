@@ -86,6 +86,7 @@ VERBS = [command.__name__.rpartition(".")[2] for command in COMMANDS]
         (["verify", "S", "--seconds", "0"], "--seconds must be above 0"),
         (["shortest", "2,1//", "//2,1", "--limit", "2"], "--limit goes with --all"),
         (["shortest", "2,1//", "//2,1", "--all", "--limit", "0"], "--limit must be 1 or more"),
+        (["shortest", "1//", "//2,1"], "not 1 disc on 3 pegs and 2 on 3"),
         (["F", "1", "3"], "m must be 2 or more, not 1"),
         (["F", "3", "0..3"], "n must be from 1 to 10000, not 0"),
         (["F", "3", "1..999999999999"], "n must be from 1 to 10000, not 999999999999"),
@@ -123,7 +124,7 @@ def test_bad_input_is_an_error_message_and_code_2(
 def test_the_version_is_that_of_the_project() -> None:
     project = Path(__file__).parents[3] / "pyproject.toml"
     version = tomllib.loads(project.read_text())["project"]["version"]
-    assert run("--version").stdout == f"hanoi {version}\n"
+    assert run("--version").stdout == run("-V").stdout == f"hanoi {version}\n"
 
 
 def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
