@@ -109,6 +109,13 @@ def test_layered(pegs: int, cheats: int) -> None:
             assert source.trust == Trust.PROVED
 
 
+def test_case_3_of_2022_lets_two_discs_wait_where_the_paper_does() -> None:
+    plan = schemes.cheat_2022(9, 3, k=3)
+    assert str(plan.state_at(7)) == "9,8,7,6/3,2,1/5/4"
+    assert str(schemes.cheat(9, 4, 3, 1).state_at(7)) == "9,8,7,6/3,2,1/4/5"
+    assert str(plan.state_at(plan.length - 5)) == "/3,2,1//9,8,7,6,5,4"
+
+
 def test_lemma_4_builds_the_inverted_tower() -> None:
     plan = schemes.layered(7, 4)
     assert str(plan.state_at(6)) == "7/1,2,3,4,5/6/"
