@@ -56,7 +56,7 @@ def rule(puzzle: Puzzle) -> tuple[str, State]:
         shown = min(b, 4)
         stack = ",".join(map(str, range(1, shown + 1)))
         smaller = "the next smaller" if b == 2 else f"at most {b - 1} sizes smaller"
-        text = f"A disc may join a peg if each disc there is larger than it, or {smaller}."
+        text = f"A disc may join a peg if each disc there is larger, or {smaller}."
         return text, State.parse(f"/{stack}/")
     if puzzle.cheats:
         times = "Once" if puzzle.cheats == 1 else f"Up to {puzzle.cheats} times"

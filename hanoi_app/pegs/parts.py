@@ -214,7 +214,7 @@ def growth(p: int) -> str:
     power = written("2^s")
     if p == 3:
         return f"On 3 pegs each further disc costs twice the moves of the last: {power}, once each."
-    runs = ", ".join(f"{2**s} × {comb(s + p - 3, p - 3)}" for s in range(5))
+    runs = ", ".join(f"{2**s}\u00a0×\u00a0{comb(s + p - 3, p - 3)}" for s in range(5))
     times = written(rf"\binom{{s+{p - 3}}}{{{p - 3}}}")
     whose = f"On {p} pegs" if p == 4 else f"In the best solutions known on {p} pegs"
     return (

@@ -45,7 +45,8 @@ def style(opened: int) -> None:
 def introduce(found: Overview) -> None:
     """How many there are, how long they are and how that is known, and what the papers say."""
     badge = explain.badge(words.length_trust(found))
-    length = f"Each solution has **{counted(found.length, 'move')}** {badge}"
+    each = "Each solution" if found.solutions > 1 else "The solution"
+    length = f"{each} has **{counted(found.length, 'move')}** {badge}"
     lines = (words.how_many(found), length, words.what_the_papers_say(found))
     st.markdown("  \n".join(filter(None, lines)))
 

@@ -35,7 +35,7 @@ def how_many(found: Overview) -> str:
     return (
         f"{configurations} of {counted(found.n - 1, 'disc')}{_alike(found.variant.pegs)}, and "
         f"{solutions}{' in all' * (found.solutions > 1)}, found by exhaustive search "
-        f"{searched(found)}."
+        f"{_searched(found)}."
     )
 
 
@@ -46,7 +46,7 @@ def _alike(pegs: int) -> str:
     return f", up to {'swapping P1 and P2' if pegs == 4 else 'renaming the auxiliary pegs'}"
 
 
-def searched(found: Overview) -> str:
+def _searched(found: Overview) -> str:
     """What the search went through: all there is, where the largest disc is known to move once.
 
     Without cheats and bottlenecks that is a theorem, and so it is with one cheat on four pegs.
@@ -62,7 +62,7 @@ def searched(found: Overview) -> str:
 def length_trust(found: Overview) -> Provenance:
     """How it is known that no solution is shorter: by a proof, or else by this very search."""
     trust = known.of_variant(found.n, found.variant)
-    return trust if trust.trust == Trust.PROVED else Provenance(Trust.VERIFIED, searched(found))
+    return trust if trust.trust == Trust.PROVED else Provenance(Trust.VERIFIED, "the same search")
 
 
 def what_the_papers_say(found: Overview) -> str:

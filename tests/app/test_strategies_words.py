@@ -103,7 +103,7 @@ def test_a_proof_is_claimed_for_the_length_alone() -> None:
         (Variant(5), "of all solutions"),
     ):
         found = collected(6, variant).overview()
-        assert words.length_trust(found) == Provenance(Trust.VERIFIED, source)
+        assert words.length_trust(found) == Provenance(Trust.VERIFIED, "the same search")
         assert f"found by exhaustive search {source}." in words.how_many(found)
 
 
