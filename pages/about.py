@@ -32,6 +32,8 @@ TRUSTS = {
 TABS = {  # the title of a tab -> the page of docs/ that it shows
     "Mistakes in the papers": "errata",
     "Sources": "sources",
+    "Proofs": "proofs",
+    "Conjectures": "conjectures",
     "The bottleneck in closed form": "bottleneck",
     "Many cheats": "cheats",
     "The search": "search",

@@ -6,7 +6,7 @@ from typing import Any
 
 from hanoi_core.errors import SearchError, require_whole
 from hanoi_core.plans import narration
-from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.captions import Caption, plural
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
@@ -75,7 +75,8 @@ class Strategy:
     def plan(self) -> Plan:
         """The whole solution as a plan: way in, the largest disc, way out, each in clauses."""
         n, variant = self.configuration.n + 1, self.variant
-        title = Caption(f"{n} discs from S to D by way of {self.configuration}", "exact search")
+        text = f"{plural(n, 'disc')} from S to D by way of {self.configuration}"
+        title = Caption(text, "exact search")
         names = variant.peg_names
         said = [
             [(clause.moves, Caption.plain(clause.text(names))) for clause in part]
