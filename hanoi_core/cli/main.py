@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NoReturn, TextIO
 
-from hanoi_core.cli import app, cache, check, count, halfway, shortest, solve, verify
+from hanoi_core.cli import app, cache, check, count, halfway, shortest, solutions, solve, verify
 from hanoi_core.errors import HanoiError, NotationError, UnreachableError
 from hanoi_core.version import version
 
-COMMANDS = (count, solve, halfway, shortest, check, verify, cache, app)
+COMMANDS = (count, solve, halfway, solutions, shortest, check, verify, cache, app)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
