@@ -52,9 +52,8 @@ def rule(puzzle: Puzzle) -> tuple[str, State]:
         b = puzzle.bottleneck
         shown = min(b, 4)
         stack = ",".join(map(str, range(1, shown + 1)))
-        text = f"A disc may join a peg whose smallest disc is at most {b - 1} smaller."
-        if b == 2:
-            text = "A disc may join a peg whose smallest disc is the next smaller one."
+        smaller = "the next smaller" if b == 2 else f"at most {b - 1} sizes smaller"
+        text = f"A disc may join a peg if each disc there is larger than it, or {smaller}."
         return text, State.parse(f"/{stack}/")
     if puzzle.cheats:
         times = "Once" if puzzle.cheats == 1 else f"Up to {puzzle.cheats} times"

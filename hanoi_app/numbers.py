@@ -46,6 +46,15 @@ def counted(number: int, thing: str) -> str:
     return f"{short(number)} {thing}{'' if number == 1 else 's'}"
 
 
+def exactly(number: int, thing: str) -> str:
+    """So many of a thing, with all digits.
+
+    >>> exactly(1, "move"), exactly(2**40, "move")
+    ('1 move', '1,099,511,627,776 moves')
+    """
+    return f"{grouped(number)} {thing}{'' if number == 1 else 's'}"
+
+
 def share(part: int, whole: int) -> str:
     """A share in percent, to the nearest; but 100 % is said only of all, and 0 % only of none.
 
@@ -102,6 +111,8 @@ def duration(seconds: int) -> str:
 
     >>> duration(1), duration(45), duration(90), duration(2**10 - 1)
     ('1 second', '45 seconds', '1.5 minutes', '17 minutes')
+    >>> duration(629), duration(630), duration(135), duration(9_892_800)
+    ('10 minutes', '11 minutes', '2.3 minutes', '115 days')
     >>> duration(3599), duration(10**6), duration(2**32 - 1), duration(2**64 - 1)
     ('1 hour', '12 days', '136 years', '585 billion years')
     >>> duration(2**100 - 1)
@@ -121,9 +132,7 @@ def duration(seconds: int) -> str:
 
 def _about(number: Fraction) -> str:
     """A number rounded to a whole one, or to one decimal place if it is small."""
-    return (
-        f"{float(round(number, 1)):.1f}".removesuffix(".0") if number < 10 else f"{round(number):,}"
-    )
+    return _plain(_nearest(10 * number), 1) if number < 10 else grouped(_nearest(number))
 
 
 _ONES = (

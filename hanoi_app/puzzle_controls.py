@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from hanoi_app import cached, puzzles
-from hanoi_app.numbers import short
+from hanoi_app.numbers import counted
 from hanoi_app.puzzles import KINDS, Kind, Puzzle
 from hanoi_app.widgets import Widgets
 
@@ -93,4 +93,4 @@ def choose_scheme(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
 def priced(name: str, moves: int, lengths: dict[int, int]) -> str:
     """A choice with its number of moves, and a star if there is none better."""
     star = " ★" if moves == min(lengths.values()) else ""
-    return f"{name}: {short(moves)} moves{star}"
+    return f"{name}: {counted(moves, 'move')}{star}"

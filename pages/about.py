@@ -1,5 +1,6 @@
 """About: what this is, the papers, how numbers are known, and what is wrong in the papers."""
 
+import re
 from pathlib import Path
 
 import streamlit as st
@@ -24,9 +25,19 @@ papers, and says where they are wrong:
 TRUSTS = {
     Trust.PROVED: "a proof is known that nothing shorter exists",
     Trust.VERIFIED: "an exhaustive search has found nothing shorter, up to the n that is named",
-    Trust.CONJECTURED: "the best solution known; nobody has proved that it is the best possible",
+    Trust.CONJECTURED: "the best solution known; whether it is the best possible is open",
     Trust.SUPERSEDED: "a formula that was published, and has since been beaten",
 }
+
+TABS = {  # the title of a tab -> the page of docs/ that it shows
+    "Mistakes in the papers": "errata",
+    "Sources": "sources",
+    "The bottleneck in closed form": "bottleneck",
+    "Many cheats": "cheats",
+    "The search": "search",
+}
+
+LINK = re.compile(r"\[([^]]+)\]\([\w-]+\.md(?:#[\w-]*)?\)")  # from one page of docs/ to another
 
 
 def main() -> None:
@@ -36,23 +47,15 @@ def main() -> None:
     st.subheader("How numbers are known")
     for trust, meaning in TRUSTS.items():
         st.markdown(explain.badge(Provenance(trust, meaning)))
-    findings, closed_form, cheats, search = st.tabs(
-        ["Mistakes in the papers", "The bottleneck in closed form", "Many cheats", "The search"]
-    )
-    for tab, name in (
-        (findings, "errata"),
-        (closed_form, "bottleneck"),
-        (cheats, "cheats"),
-        (search, "search"),
-    ):
+    for tab, name in zip(st.tabs(list(TABS)), TABS.values(), strict=True):
         with tab:
             st.markdown(text_of(name))
 
 
 def text_of(name: str) -> str:
-    """A page of docs/ below its title, without links between files."""
+    """A page of docs/ below its title; links to other pages of docs/ lose their address."""
     text = (DOCS / f"{name}.md").read_text(encoding="utf-8")
-    return text.partition("\n")[2].replace("[There are](bottleneck.md)", "There are")
+    return LINK.sub(r"\1", text.partition("\n")[2])
 
 
 with layout.page("About"):

@@ -132,6 +132,11 @@ def keep(found: Overview, choice: Choice, shown: int) -> None:
     name = f"half-way-n{found.n}-p{variant.pegs}-c{variant.cheats}-b{variant.bottleneck}"
     kinds = {"csv": "Table, CSV", "json": "Data, JSON", "svg": "One sheet to print, SVG"}
     with st.popover("Download", icon=":material/download:", disabled=not shown):
+        if variant.pegs > 3:
+            st.caption(
+                "Of each configuration, ways_in counts the ways to it as it is drawn, solutions "
+                "all shortest solutions through it, however the auxiliary pegs are named."
+            )
         for kind, label in kinds.items():
             task = sets.task(sets.file, found.n, variant, choice, kind)
             offer(label, partial(jobs().result, task), f"{name}.{kind}")

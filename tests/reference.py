@@ -6,6 +6,7 @@ Nothing here is fast, and nothing here imports hanoi_core.
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, pairwise, permutations
+from math import inf
 from typing import Any
 
 Stacks = tuple[tuple[int, ...], ...]
@@ -206,6 +207,22 @@ def rohl_gedeon(n: int, stools: int) -> int:
         return int(2**n - 1)
     few = pascal_F(stools - 1, n)
     return 2 * rohl_gedeon(n - few, stools) + rohl_gedeon(few, stools - 1)
+
+
+def block(s: int, pegs: int) -> float:
+    """The least cost of a block over all ways to share out the others among p - 2 pegs."""
+
+    @cache
+    def waiting(discs: int, q: int) -> float:
+        """Of so many discs in piles that are built with q pegs, then with fewer."""
+        if q == 2:
+            return 2 * discs if discs <= 1 else inf
+        return min(
+            frame_stewart(a, q) + frame_stewart(a, q + 1) + waiting(discs - a, q - 1)
+            for a in range(discs + 1)
+        )
+
+    return 1 + waiting(s - 1, pegs - 1) if s else 0
 
 
 @cache

@@ -3,12 +3,12 @@
 No Streamlit here. On three pegs all is computed; with four pegs the paths come from a search.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from hanoi_app.html_table import html_table
 from hanoi_app.irregular.problems import Problem
-from hanoi_app.numbers import counted, grouped
+from hanoi_app.numbers import counted, grouped, share
 from hanoi_core import State, Variant, irregular
 from hanoi_core.irregular import Route
 from hanoi_core.papers import known
@@ -71,6 +71,20 @@ def distance_counts(goal: State, progress: Progress) -> tuple[int, ...]:
     """How many of all positions, regular or not, lie 0, 1, 2, ... moves from the goal."""
     everything = max(0, goal.n - 1)
     return distances(goal, Variant(goal.pegs), irregular=everything, progress=progress).histogram()
+
+
+def among_all(counts: Sequence[int], here: int) -> str:
+    """How many positions are nearer to the goal than one that is `here` moves away.
+
+    >>> among_all((1, 2, 3), 1)
+    'Of all 6 positions, 1 (17 %) is nearer to this goal than this one; the farthest needs 2 moves.'
+    """
+    nearer, everything = sum(counts[:here]), sum(counts)
+    number = f"{grouped(nearer)} ({share(nearer, everything)})" if nearer else "none"
+    return (
+        f"Of all {grouped(everything)} positions, {number} {'are' if nearer > 1 else 'is'} nearer "
+        f"to this goal than this one; the farthest needs {counted(len(counts) - 1, 'move')}."
+    )
 
 
 def bounds(problem: Problem, length: int, nearest: int) -> list[Bound]:
@@ -137,11 +151,12 @@ def largest_disc(problem: Problem, answer: Answer) -> str:
         return f"{text}; the most there can be is three times (Lemma 4)."
     at, home = names[best[0].pegs[0]], names[problem.peg]
     reasons = {
-        0: f"(Lemma 7): it lies at the bottom of {home} already.",
-        1: f"(Lemma 7): it has to go from {at} to {home}.",
-        2: f"(Lemma 7): it lies on {home}, but upon others, and has to make way.",
+        0: f"it lies at the bottom of {home} already.",
+        1: f"it has to go from {at} to {home}.",
+        2: f"it lies on {home}, but upon others, and has to make way.",
     }
-    return f"{text} {reasons[best[0].moves]}"
+    lemma = " (Lemma 7)" if n > 1 else ""  # which speaks of two discs or more
+    return f"{text}{lemma}: {reasons[best[0].moves]}"
 
 
 def route_table(problem: Problem, answer: Answer) -> str:

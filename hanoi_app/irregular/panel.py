@@ -11,7 +11,7 @@ from hanoi_app.irregular.answers import Answer
 from hanoi_app.irregular.problems import Problem, presets
 from hanoi_app.jobs.tasks import Task
 from hanoi_app.jobs.waiting import with_progress
-from hanoi_app.numbers import counted, grouped, share, short
+from hanoi_app.numbers import counted, grouped, short
 from hanoi_app.widgets import Widgets
 from hanoi_core import HanoiError, Variant, irregular
 from hanoi_core.search.shortest import shortest
@@ -90,12 +90,6 @@ def distribution(problem: Problem, answer: Answer) -> None:
     counts = with_progress(task, "All positions")
     if counts is None:
         return
-    nearer = sum(counts[: answer.length])
-    everything = sum(counts)
-    st.markdown(
-        f"Of all {grouped(everything)} positions, {grouped(nearer)} ({share(nearer, everything)}) "
-        f"are nearer to this goal than this one; the farthest needs "
-        f"{counted(len(counts) - 1, 'move')}."
-    )
+    st.markdown(answers.among_all(counts, answer.length))
     bound = irregular.theorem_6_bound(n) if pegs == 3 and n >= 2 else None
     plot(charts.histogram(counts, answer.length, bound), key="irregular distances")

@@ -60,7 +60,7 @@ def presets(n: int) -> list[Preset]:
         ),
         Preset(
             "Three shortest paths",
-            "Hinz asked whether there can be three",
+            "Hinz left open whether there can be three",
             Problem(State.parse("1,3/2,4/"), State.parse("3,1/2/4"), own=True),
         ),
         Preset(

@@ -8,7 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from hanoi_app.jobs.queue import Job, jobs
 from hanoi_app.jobs.tasks import Result, Task
-from hanoi_app.numbers import short
+from hanoi_app.numbers import counted
 
 QUICK = 0.7  # seconds that pass without a word
 PERIOD = 0.2  # seconds between two words
@@ -54,7 +54,7 @@ def _show(place: DeltaGenerator, job: Job[Result], what: str) -> None:
         if before:
             text = f"{what}: {before} before you"
         elif states:
-            text = f"{what}: {short(states)} positions, {level} moves deep"
+            text = f"{what}: {counted(states, 'position')}, {counted(level, 'move')} deep"
         share = min(states / max(estimate, 1), 0.99)
         if bar is None:
             with place.container():

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from hanoi_app.components.plot import Plot
-from hanoi_app.numbers import grouped
+from hanoi_app.numbers import exactly
 from hanoi_core import counts
 from hanoi_core.puzzle.drawing import PALETTE
 
@@ -22,7 +22,7 @@ def of_splits(lengths: Mapping[int, int], best: range, rule: int) -> Plot:
             "line": {"color": frames, "width": 3},
         },
         "hovertext": [
-            f"{_about(l, l in best, l == rule)}<br>{grouped(moves)} moves"
+            f"{_about(l, l in best, l == rule)}<br>{exactly(moves, 'move')}"
             for l, moves in lengths.items()
         ],
     }
@@ -31,7 +31,7 @@ def of_splits(lengths: Mapping[int, int], best: range, rule: int) -> Plot:
 
 
 def _about(l: int, best: bool, rule: bool) -> str:
-    words = [f"l = {l}"] + ["optimal"] * best + ["the rule of 1987"] * rule
+    words = [f"l = {l}"] + ["best"] * best + ["the rule of 1987"] * rule
     return ", ".join(words)
 
 
@@ -52,7 +52,7 @@ def of_increments(pegs: Iterable[int], chosen: int, n: int, most: int) -> Plot:
                 "y": [float(value) for value in values],
                 "line": {"shape": "hvh", "color": colour, "width": 4 if p == chosen else 2},
                 "hovertext": [
-                    f"disc {m} on {p} pegs costs {grouped(v)} = 2<sup>{s}</sup> moves"
+                    f"disc {m} on {p} pegs: {exactly(v, 'move')} more, 2<sup>{s}</sup>"
                     for m, (v, s) in enumerate(zip(values, powers, strict=True), 1)
                 ],
                 "hoverinfo": "text",
@@ -94,7 +94,7 @@ def of_pegs(lengths: Mapping[int, int], chosen: int) -> Plot:
     """The same tower on more and more pegs."""
     bars = {
         "marker": {"color": [BLUE if p == chosen else GREY for p in lengths]},
-        "hovertext": [f"{p} pegs: {grouped(moves)} moves" for p, moves in lengths.items()],
+        "hovertext": [f"{p} pegs: {exactly(moves, 'move')}" for p, moves in lengths.items()],
     }
     axis = {"title": {"text": "pegs"}, "dtick": 1}
     return _bars(lengths, bars, axis, "The number of moves by the number of pegs")

@@ -27,13 +27,13 @@ def show(settings: Settings) -> None:
     pegs = settings.table
     st.subheader(f"Cheats on {pegs} pegs: the least number of moves")
     st.markdown(
-        "The papers stop at four pegs. Beyond, the best scheme known lays blocks of discs upon "
-        "smaller ones, one block for each cheat; whether it is the best possible, exhaustive "
-        "search tells for small n. So far it has never found anything shorter."
+        "The papers on cheats stop at four pegs. Beyond, the best scheme known lays blocks of "
+        "discs upon smaller ones, one block for each cheat; whether it is the best possible, "
+        "exhaustive search tells for small n. So far it has never found anything shorter."
     )
     for trust, words in (
         (Trust.PROVED, "each disc but the largest moves at least twice"),
-        (Trust.VERIFIED, "exhaustive search in which the largest disc moves once"),
+        (Trust.VERIFIED, "exhaustive search of all solutions in which the largest disc moves once"),
         (Trust.CONJECTURED, "the best known; not searched yet"),
     ):
         st.markdown(f"{_SIGNS[trust]} {explain.badge(Provenance(trust, words))}")

@@ -19,6 +19,7 @@ from hanoi_app.pegs.settings import PEGS, SPLITS, Settings, lengths
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import Variant, counts
 from hanoi_core.papers import known
+from hanoi_core.papers.trust import Trust
 
 KEY = "pegs"
 _HEADER = ("pegs", "moves", "saved", "best splits", "rule of 1987", "known")
@@ -28,12 +29,24 @@ def introduce(settings: Settings) -> None:
     """The number of moves, how it is known, and what a further peg would save."""
     n, p = settings.n, settings.pegs
     best = counts.frame_stewart(n, p).length
-    more = counts.frame_stewart(n, p + 1).length
     trust = explain.badge(known.of_variant(n, Variant(p)))
-    saved = f"One more peg saves **{counted(best - more, 'move')}**, {share(best - more, best)}."
+    moves = f"**{counted(n, 'disc')} on {p} pegs: {counted(best, 'move')}** {trust}"
+    st.markdown(f"{moves}  \n{one_more_peg(n, p)}")
+
+
+def one_more_peg(n: int, p: int) -> str:
+    """What a further peg saves; of the best known, where that is not known to be the best."""
+    best, more = counts.frame_stewart(n, p).length, counts.frame_stewart(n, p + 1).length
+    saved = f"**{counted(best - more, 'move')}**, {share(best - more, best)}."
     if best == more:
-        saved = "One more peg saves **nothing** here."
-    st.markdown(f"**{counted(n, 'disc')} on {p} pegs: {counted(best, 'move')}** {trust}  \n{saved}")
+        saved = "**nothing** here."
+    exact = _is_exact(n, p) and _is_exact(n, p + 1)
+    return f"{'One' if exact else 'As far as is known, one'} more peg saves {saved}"
+
+
+def _is_exact(n: int, p: int) -> bool:
+    """Whether the number of Frame and Stewart is known to be the least possible."""
+    return known.of_variant(n, Variant(p)).trust != Trust.CONJECTURED
 
 
 def read_triangle(settings: Settings) -> None:
@@ -57,14 +70,14 @@ def weigh_splits(settings: Settings) -> None:
     n, p = settings.n, settings.pegs
     best, rule = counts.frame_stewart(n, p).splits, n - counts.F(p - 1, n)
     st.subheader("Every first split")
-    st.markdown(f"Optimal: set aside **{listed(best)}** first.")
+    st.markdown(f"Best: set aside **{listed(best)}** first.")
     costs = lengths(settings)
     if len(costs) == 1:
         st.caption("All but the largest must be set aside: there is nothing to choose.")
         return
     plot(charts.of_splits(costs, best, rule), key="pegs splits")
     rows = [(l, moves, l in best, l == rule) for l, moves in costs.items()]
-    header = ("set aside first", "moves", "optimal", "rule of 1987")
+    header = ("set aside first", "moves", "best", "rule of 1987")
     offer("Splits, CSV", lambda: csv_table(header, rows), f"splits-n{n}-pegs{p}.csv")
 
 
@@ -88,9 +101,10 @@ def verdict(n: int, p: int, rule: int) -> str:
     best, used = counts.frame_stewart(n, p), counts.rohl_gedeon(n, p)
     if used == best.length:
         beyond = " For three and four stools it always is." if p <= 4 else ""
-        return f"Here that rule is optimal: {counted(used, 'move')}.{beyond}"
-    first = "Already this first split is not optimal." if rule not in best.splits else (
-        "This first split is optimal, but below it the rule goes astray."
+        good = "optimal" if _is_exact(n, p) else "as good as any that is known"
+        return f"Here that rule is {good}: {counted(used, 'move')}.{beyond}"
+    first = "Already this first split is not among the best." if rule not in best.splits else (
+        "This first split is among the best, but below it the rule goes astray."
     )  # fmt: skip
     return (
         f":red[**Not optimal here.**] The rule makes {counted(used, 'move')}; "
@@ -196,14 +210,15 @@ def grow(settings: Settings) -> None:
 
 
 def growth(p: int) -> str:
-    """The theorem about the increments, with its first numbers, in HTML."""
+    """What is known of the increments, with their first numbers, in HTML."""
     power = written("2^s")
     if p == 3:
         return f"On 3 pegs each further disc costs twice the moves of the last: {power}, once each."
     runs = ", ".join(f"{2**s} × {comb(s + p - 3, p - 3)}" for s in range(5))
     times = written(rf"\binom{{s+{p - 3}}}{{{p - 3}}}")
+    whose = f"On {p} pegs" if p == 4 else f"In the best solutions known on {p} pegs"
     return (
-        f"On {p} pegs each further disc costs a power of two: {power} more moves, {times} times, "
+        f"{whose} each further disc costs a power of two: {power} more moves, {times} times, "
         f"for s = 0, 1, 2, …: {runs}, … "
         f"The numbers of times stand in column {p - 2} of Pascal's triangle."
     )

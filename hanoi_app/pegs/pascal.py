@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import comb
 
+from hanoi_app.numbers import counted
 from hanoi_core import counts
 
 MOST_ROWS = 14  # of the triangle on the page; what lies between is left out
@@ -144,7 +145,7 @@ def as_svg(found: Triangle, n: int, pegs: int) -> str:
             )
     left = found.reading.left
     said = (
-        f"{pegs} pegs, {n} discs: column {found.reading.column}, F = {left:,}",
+        f"{pegs} pegs, {counted(n, 'disc')}: column {found.reading.column}, F = {left:,}",
         f"{n - left:,} set aside first, {left:,} with {pegs - 1} pegs",
     )
     height = 20 + high * len(found.rows) + 46

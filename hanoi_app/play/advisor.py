@@ -11,8 +11,9 @@ from hanoi_app.play import guide, searches
 from hanoi_app.play.games import Game
 from hanoi_app.play.guide import Advice
 from hanoi_app.play.searches import Find
+from hanoi_core import irregular
 from hanoi_core.plans.plan import Plan
-from hanoi_core.search.first_moves import FirstMoves, has_theorem
+from hanoi_core.search.first_moves import FirstMoves
 
 
 class Inquiry:
@@ -52,7 +53,7 @@ def advice(game: Game, plan: Plan, ask: str | None, inquiry: Inquiry) -> Advice 
     is told what the last move cost, unless the search for that is too much or was stopped.
     """
     finish, live = ask == "finish", game.start.n <= searches.LIVE
-    if has_theorem(game.goal, game.variant):
+    if irregular.has_theorem(game.goal, game.variant):
         return guide.by_theorem(game, finish=finish)
     known = guide.by_plan(game, plan, finish=finish) if not live else None
     if known and ask != "all":

@@ -52,7 +52,7 @@ def by_plan(game: Game, plan: Plan, *, finish: bool = False) -> Advice | None:
 
 
 def by_theorem(game: Game, *, finish: bool = False) -> Advice:
-    """What the theorems say, where `has_theorem`."""
+    """What the theorems say, where `irregular.has_theorem`."""
     here, *before = (
         first_moves(each.position[0], game.goal, game.variant)
         for each in ([game, game.before()] if game.moves else [game])

@@ -8,12 +8,12 @@ from hanoi_app.numbers import short
 from hanoi_app.play import searches, solutions
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import Settings
+from hanoi_core import irregular
 from hanoi_core.errors import BudgetError
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from hanoi_core.search.all_paths import PathGraph
 from hanoi_core.search.budget import Budget, Progress
-from hanoi_core.search.first_moves import has_theorem
 
 MOST_QUESTIONS = 1023  # ten discs on three pegs
 
@@ -61,7 +61,7 @@ def questions(settings: Settings, progress: Progress) -> Quiz | str:
     asked = min(plan.length, MOST_QUESTIONS)
     text = Game(plan.start, plan.variant, tuple(plan.moves(0, asked))).text
     # on three pegs the way of a tower is the only one
-    searched = plan.start.n <= searches.LIVE and not has_theorem(plan.final, plan.variant)
+    searched = plan.start.n <= searches.LIVE and not irregular.has_theorem(plan.final, plan.variant)
     also = alternatives(plan, progress) if searched else []
     return Quiz(text, also, [_why(plan, k) for k in range(asked)], plan.length)
 

@@ -5,6 +5,7 @@ A search from both ends is quicker than a table of all distances, even for a who
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 from typing import Protocol
 
 from hanoi_app.jobs.tasks import Result, Task
@@ -48,7 +49,12 @@ def rest(state: State, used: int, variant: Variant, progress: Progress) -> Rest:
     """A shortest way from there to the end, as far as it is played for the user."""
     left = replace(variant, cheats=variant.cheats - used)
     goal = Game(state, variant).goal
-    return _searched(lambda: shortest(state, goal, left, progress=progress).moves[:MOST_REST])
+
+    def found() -> tuple[Move, ...]:
+        plan = shortest(state, goal, left, progress=progress).plan
+        return tuple(islice(plan, MOST_REST))
+
+    return _searched(found)
 
 
 def _searched(search: Callable[[], Result]) -> Result | str:

@@ -10,6 +10,7 @@ from typing import Any
 from hanoi_app import puzzles
 from hanoi_app.address.codec import Codec, setting, values
 from hanoi_app.address.kinds import Kind, MisreadError, OneOf, Switch, quoted
+from hanoi_app.numbers import counted
 from hanoi_app.puzzles import KINDS, Puzzle
 from hanoi_core import HanoiError, State
 
@@ -29,7 +30,7 @@ class Start(Kind[State | None]):
                 raise HanoiError(f"it has {len(text):,} characters, the most is {self.most:,}")
             state = State.parse(text)
             if state.n not in puzzles.DISCS.allowed or state.pegs not in puzzles.PEGS.allowed:
-                what = f"{state.n} discs on {state.pegs} pegs"
+                what = f"{counted(state.n, 'disc')} on {state.pegs} pegs"
                 raise HanoiError(f"it has {what}, too few or too many")
         except HanoiError as error:
             raise MisreadError(f"is no start: {_escaped(str(error))}") from None

@@ -14,7 +14,7 @@ from hanoi_core import irregular
 from hanoi_core.papers import known
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
-from hanoi_core.search.first_moves import FirstMoves, has_theorem
+from hanoi_core.search.first_moves import FirstMoves
 
 _EXACT = Provenance(Trust.VERIFIED, "exact search from this start")
 
@@ -43,7 +43,7 @@ def optimum(settings: Settings, plan: Plan, find: Find) -> Optimum | None:
         usual = Optimum(plan.length, known.of_variant(settings.puzzle.n, game.variant))
         if usual.sure:
             return usual
-    if has_theorem(game.goal, game.variant):
+    if irregular.has_theorem(game.goal, game.variant):
         return Optimum(_by_theorem(game).length, known.of_goal(game.goal))
     found = find(searches.begin(game)) if game.start.n <= searches.LIVE else None
     return Optimum(found.length, _EXACT) if isinstance(found, FirstMoves) else usual
@@ -57,7 +57,7 @@ def solution(settings: Settings, plan: Plan, find: Find) -> Plan | None:
     game = Game(settings.begin, settings.puzzle.variant)
     if not best:
         return None
-    if has_theorem(game.goal, game.variant):
+    if irregular.has_theorem(game.goal, game.variant):
         return _by_theorem(game)
     moves = find(searches.end(game))
     if not isinstance(moves, tuple):

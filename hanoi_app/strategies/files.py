@@ -11,7 +11,11 @@ from hanoi_app.strategies.words import caption
 
 
 def record(found: Collected, item: Item) -> dict[str, Any]:
-    """All that is known of one configuration, by the names that the command line uses too."""
+    """All that is known of one configuration, by the names that the command line uses too.
+
+    `ways_in` counts the shortest ways to it as it is written, `solutions` all shortest solutions
+    through it, or through what it becomes when the auxiliary pegs change their names.
+    """
     strategy = item.strategy
     names = found.variant.peg_names
     return {
@@ -43,7 +47,7 @@ def as_csv(found: Collected, items: Sequence[Item]) -> str:
 
 
 def as_json(found: Collected, items: Sequence[Item]) -> str:
-    """The puzzle, and a record for each configuration."""
+    """The puzzle, the length and number of all its shortest solutions, a record for each item."""
     variant = found.variant
     whole = {
         "n": found.n,
@@ -51,6 +55,7 @@ def as_json(found: Collected, items: Sequence[Item]) -> str:
         "cheats": variant.cheats,
         "bottleneck": variant.bottleneck,
         "length": found.length,
+        "solutions": found.solutions,
         "strategies": [record(found, item) for item in items],
     }
     return json.dumps(whole, indent=1)

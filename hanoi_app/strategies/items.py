@@ -51,6 +51,7 @@ class Overview:
     """What the page says of a set.
 
     number   of configurations; the papers' procedures lead to `led` of them
+    solutions  all shortest ones of the puzzle, however the auxiliary pegs are named
     listed   whether the 2024 paper lists some of them
     example  a pile that one of them has
     options  for each facet, every answer that one of them gives
@@ -61,6 +62,7 @@ class Overview:
     variant: Variant
     length: int
     number: int
+    solutions: int
     led: int
     listed: bool
     example: str
@@ -77,6 +79,11 @@ class Collected:
     length: int
     items: tuple[Item, ...]
 
+    @property
+    def solutions(self) -> int:
+        """How many shortest solutions there are in all."""
+        return sum(item.strategy.solutions for item in self.items)
+
     def find(self, name: str) -> Item | None:
         """The configuration with that text."""
         return next((item for item in self.items if item.name == name), None)
@@ -89,6 +96,7 @@ class Collected:
             self.variant,
             self.length,
             len(self.items),
+            self.solutions,
             sum(bool(item.methods) for item in self.items),
             any(item.published for item in self.items),
             ",".join(map(str, tallest)),
@@ -99,7 +107,7 @@ class Collected:
 def collect(n: int, variant: Variant, progress: Progress | None = None) -> Collected:
     """Search for all of them, and ask the papers about each."""
     found = halfway(n, variant, progress=progress)
-    leading = methods.leading_to(n, variant, found.length)
+    leading = methods.leading_to(n, variant, found.length) if n > 1 else {}
     one_cheat = variant == Variant(cheats=1)
     stated = strategies_2024.by_configuration(n) if one_cheat else {}
     items = tuple(

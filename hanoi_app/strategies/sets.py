@@ -81,7 +81,7 @@ def file(n: int, variant: Variant, choice: Choice, kind: str, progress: Progress
     found = _collect(n, variant, progress)
     shown = [item for _, group in _chosen(found, choice) for item in group]
     if kind == "svg":
-        title = f"{counted(len(shown), 'optimal half-way configuration')} of {n} discs"
+        title = f"{counted(len(shown), 'optimal half-way configuration')} of {counted(n, 'disc')}"
         return files.as_sheet(shown, title)
     return files.as_csv(found, shown) if kind == "csv" else files.as_json(found, shown)
 

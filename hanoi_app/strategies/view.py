@@ -12,8 +12,6 @@ from hanoi_app.strategies import settings, words
 from hanoi_app.strategies.items import Item, Overview
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
-from hanoi_core.papers import known
-from hanoi_core.papers.trust import Provenance, Trust
 
 PLAYERS = "strategies first", "strategies second"
 COMPARE = "strategies, next one beside"
@@ -45,13 +43,11 @@ def style(opened: int) -> None:
 
 
 def introduce(found: Overview) -> None:
-    """How many there are, and what the papers say."""
-    trust = known.of_variant(found.n, found.variant)
-    if trust.trust != Trust.PROVED:
-        once = "in which the largest disc moves once" if found.variant.cheats else "to get half-way"
-        trust = Provenance(Trust.VERIFIED, f"of all ways {once}")
-    badge = explain.badge(trust)
-    st.markdown(f"{words.how_many(found)} {badge}  \n{words.what_the_papers_say(found)}")
+    """How many there are, how long they are and how that is known, and what the papers say."""
+    badge = explain.badge(words.length_trust(found))
+    length = f"Each solution has **{counted(found.length, 'move')}** {badge}"
+    lines = (words.how_many(found), length, words.what_the_papers_say(found))
+    st.markdown("  \n".join(filter(None, lines)))
 
 
 def list_faults(found: Overview) -> None:

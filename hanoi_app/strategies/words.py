@@ -5,9 +5,12 @@ No Streamlit here.
 
 from hanoi_app.numbers import counted, grouped, spelled
 from hanoi_app.strategies.items import Item, Overview
-from hanoi_core import Variant, counts
-from hanoi_core.papers import strategies_2024
+from hanoi_core import State, Variant, counts
+from hanoi_core.papers import known, splits, strategies_2024
 from hanoi_core.papers.strategies_2024 import Published
+from hanoi_core.papers.trust import Provenance, Trust
+
+NOT_COUNTED = "None of the five papers counts them"
 
 _WHY = {
     6: (
@@ -21,60 +24,118 @@ _WHY |= {12: _WHY[11], 13: _WHY[11]}
 
 
 def how_many(found: Overview) -> str:
-    """The count, in digits and in words."""
-    thing = "optimal half-way configuration" + ("s" if found.number != 1 else "")
-    words = spelled(found.number)
-    return (
-        f"**{grouped(found.number)} {thing}** ({words}) of {counted(found.n - 1, 'disc')}, "
-        f"in solutions of **{counted(found.length, 'move')}**."
+    """The counts, in digits and in words, what is taken for one, and where they come from."""
+    configurations = (
+        f"**{grouped(found.number)} optimal half-way configuration{'s' * (found.number != 1)}** "
+        f"({spelled(found.number)})"
     )
+    solutions = f"**{counted(found.solutions, 'shortest solution')}**"
+    if found.n == 1:
+        return f"With one disc there is nothing to arrange: {configurations}, {solutions}."
+    return (
+        f"{configurations} of {counted(found.n - 1, 'disc')}{_alike(found.variant.pegs)}, and "
+        f"{solutions}{' in all' * (found.solutions > 1)}, found by exhaustive search "
+        f"{searched(found)}."
+    )
+
+
+def _alike(pegs: int) -> str:
+    """Which configurations count as one."""
+    if pegs == 3:
+        return ""
+    return f", up to {'swapping P1 and P2' if pegs == 4 else 'renaming the auxiliary pegs'}"
+
+
+def searched(found: Overview) -> str:
+    """What the search went through: all there is, where the largest disc is known to move once.
+
+    Without cheats and bottlenecks that is a theorem, and so it is with one cheat on four pegs.
+    Each other disc moves twice at least, so that 2n - 1 moves leave one for the largest.
+    """
+    variant = found.variant
+    plain = variant.cheats == 0 and variant.bottleneck == 1
+    if plain or variant == Variant(cheats=1) or found.length == 2 * found.n - 1:
+        return "of all solutions"
+    return "of all solutions in which the largest disc moves once"
+
+
+def length_trust(found: Overview) -> Provenance:
+    """How it is known that no solution is shorter: by a proof, or else by this very search."""
+    trust = known.of_variant(found.n, found.variant)
+    return trust if trust.trust == Trust.PROVED else Provenance(Trust.VERIFIED, searched(found))
 
 
 def what_the_papers_say(found: Overview) -> str:
     """What they count, whether that is right, and how far their procedures lead."""
     variant, n = found.variant, found.n
+    if n == 1:
+        return ""
     if variant == Variant(cheats=1):
-        said = _one_cheat(n, found.number)
-    elif variant.cheats:
-        said = "No paper counts them."
-        if variant.pegs == 4 and n <= variant.cheats + 3:
-            said += " The 2024 paper describes one, the inverted tower of its Lemma 4."
-    elif variant.bottleneck > 1 and variant.pegs <= 4:
-        splits = counts.best(n, variant).splits
-        said = f"The 1996 paper has {counted(len(splits), 'split')}, l = {_either(splits)}."
-    elif variant.pegs == 4:
-        splits = counts.R_splits(n)
-        said = (
-            f"The 2024 paper's Lemma 1 has {counted(len(splits), 'split')}, l = {_either(splits)}."
+        return _one_cheat(found)
+    if variant.cheats:
+        return f"{NOT_COUNTED}{_cheats(n, variant)}. {_reach(found, 'The layered scheme leads')}"
+    if variant.bottleneck > 1:
+        return _bottleneck(found)
+    if variant.pegs == 3:
+        return "On three pegs all other discs stand on P."
+    if variant.pegs == 4:
+        aside = splits.in_words("l", counts.R_splits(n))
+        return (
+            f"Lemma 1 of the 2024 paper sets so many discs aside first: {aside}. "
+            f"{_reach(found, 'That leads')}"
         )
-    elif variant.pegs == 3 and variant.bottleneck == 1:
-        said = "On three pegs all other discs stand on P."
-    else:
-        said = "No paper counts them."
-    return f"{said} {_reach(found)}"
+    return f"{NOT_COUNTED}. {_reach(found, 'The splits of Frame and Stewart lead')}"
 
 
-def _either(numbers: range) -> str:
-    *others, last = map(str, numbers)
-    return f"{', '.join(others)} or {last}" if others else last
-
-
-def _one_cheat(n: int, number: int) -> str:
+def _one_cheat(found: Overview) -> str:
+    n, number = found.n, found.number
     stated = counts.S_strategies_stated(n)
     if stated is None:
-        return "The 2024 paper does not count them for n < 4."
+        return "The 2024 paper counts them from n = 4 on."
     verdict = "as here" if stated == number else f"but there are {grouped(number)}"
-    return f"The 2024 paper says {grouped(stated)}, {verdict}. {_WHY.get(n, '')}".rstrip()
+    schemes = "Its schemes lead" if n > 4 else "Its schemes, meant for n ≥ 5, lead"
+    why = f"{_WHY[n]} " if n in _WHY else ""
+    return f"The 2024 paper says {grouped(stated)}, {verdict}. {why}{_reach(found, schemes)}"
 
 
-def _reach(found: Overview) -> str:
-    """How many of them the procedures of the papers lead to."""
+def _cheats(n: int, variant: Variant) -> str:
+    """What the 2024 paper has, though it does not count."""
+    p, c = variant.pegs, variant.cheats
+    if p == 4 and n == c + 3:
+        return (
+            "; the 2024 paper describes one, in the proof of its Lemma 4, with the smallest "
+            f"{c + 1} discs upside down on P1"
+        )
+    if p == 4 and n < c + 3:
+        return "; Lemma 4 of the 2024 paper has their length alone"
+    if p == 3 and c == 1 and n >= 4:
+        return "; the 2024 paper describes one, after Chen, Tian and Wang"
+    return ""
+
+
+def _bottleneck(found: Overview) -> str:
+    n, variant = found.n, found.variant
+    if variant.pegs == 3:
+        return "Lemma 2.1 of the 1996 paper leaves nothing to choose. " + _reach(
+            found, "That procedure, Poole's, leads"
+        )
+    if variant.pegs == 4:
+        aside = splits.in_words("l", counts.best(n, variant).splits)
+        return (
+            f"Lemma 2.2 of the 1996 paper sets so many discs aside first: {aside}. "
+            f"{_reach(found, 'That leads')}"
+        )
+    reach = _reach(found, "The procedure of the 1996 paper, carried to more pegs, leads")
+    return f"{NOT_COUNTED}. {reach}"
+
+
+def _reach(found: Overview, who_leads: str) -> str:
+    """How many of them a procedure leads to."""
     led = found.led
-    whose = "The paper's schemes" if found.variant == Variant(cheats=1) else "The procedures known"
     if led == found.number:
-        return f"{whose} lead to {'it' if led == 1 else 'all of them'}."
+        return f"{who_leads} to {'it' if led == 1 else 'all of them'}."
     rest = found.number - led
-    return f"{whose} lead to {led} of them, not to the other{f' {grouped(rest)}' * (rest > 1)}."
+    return f"{who_leads} to {led} of them, not to the other{f' {grouped(rest)}' * (rest > 1)}."
 
 
 def faults(n: int) -> list[Published]:
@@ -108,17 +169,26 @@ def facts(found: Overview, item: Item) -> str:
     strategy = item.strategy
     said = [
         f"**{counted(strategy.paths_in, 'shortest way')} in**, "
-        f"{counted(strategy.solutions, 'shortest solution')} through it",
+        f"{counted(strategy.solutions, 'shortest solution')} {_through(strategy.configuration)}",
         *(f"d{inversion.disc} lies on d{inversion.below}" for inversion in item.inversions),
     ]
     undone = len(strategy.cheats) - len(item.inversions)
     if found.variant.cheats and undone > 0:
         said.append(f"{counted(undone, 'cheat')} undone before or after")
-    said.append(" or ".join(map(str, item.methods)) or "no scheme leads here")
+    if found.n > 1:
+        said.append(" or ".join(map(str, item.methods)) or "no known scheme leads here")
     for stated in item.published:
         fault = f" ({stated.note})" if stated.note else ""
         said.append(f"number {stated.number} in the 2024 paper{fault}")
     return " · ".join(said)
+
+
+def _through(configuration: State) -> str:
+    """Which solutions are counted: a configuration stands for all its renamings."""
+    if configuration.renamings == 1:
+        return "through it"
+    alike = "or its mirror image" if configuration.pegs == 4 else "with these pegs in any order"
+    return f"through it {alike}"
 
 
 def to_watch(found: Overview, item: Item) -> tuple[str, dict[str, str]] | None:

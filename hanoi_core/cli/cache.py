@@ -3,6 +3,7 @@
 import argparse
 
 from hanoi_core.cli.options import Commands
+from hanoi_core.plans.captions import plural
 from hanoi_core.search import store
 
 
@@ -21,11 +22,12 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """List what is stored, or remove it."""
     if options.clear:
-        print(f"removed {store.clear()} file(s) from {store.folder()}")
+        print(f"removed {plural(store.clear(), 'file')} from {store.folder()}")
         return 0
     stored = store.entries()
     print(
-        f"{len(stored)} result(s), {sum(entry.size for entry in stored)} bytes, in {store.folder()}"
+        f"{plural(len(stored), 'result')}, {plural(sum(e.size for e in stored), 'byte')}, "
+        f"in {store.folder()}"
     )
     for entry in stored:
         print(f"{entry.size:>10}  {entry.key or 'unreadable, will be computed again'}")

@@ -239,7 +239,8 @@ def _print(check: Check, moves: MoveList, remarks: list[str]) -> None:
     if walk.cheats_used > len(check.cheats):
         print(f"cheat: and {walk.cheats_used - len(check.cheats)} more")
     if not check.failure:
-        print(f"from {check.start}\nto   {walk.state}\n{_verdict(check)}")
+        print(f"from {check.start}\nto   {walk.state}")
+    print(_verdict(check))
     if names and names != walk.variant.peg_names:
         print(f"pegs: {', '.join(names)} are {', '.join(walk.variant.peg_names)}")
     for remark in remarks:

@@ -1,14 +1,11 @@
 """`count M4 1..24 --bottleneck 3`: a table of move counts."""
 
 import argparse
-from itertools import chain
 
 from hanoi_core.cli.options import Commands, add_forms, parse_range
-from hanoi_core.cli.output import print_csv, print_json_list
+from hanoi_core.cli.output import print_csv, print_json_list, print_table, require_printable
 from hanoi_core.errors import NotationError
 from hanoi_core.papers import catalogue
-
-MAX_BITS = 4_000_000  # over a million decimal digits take too long to write
 
 
 def add(commands: Commands) -> None:
@@ -41,12 +38,8 @@ def run(options: argparse.Namespace) -> int:
         x = given
     discs = parse_range(options.range)
     last = discs[-1]
-    largest = count.value(last, x)  # asked first: what cannot be counted prints no half table
-    if largest.bit_length() > MAX_BITS:
-        raise NotationError(
-            f"{count.label(x)} at n = {last} has {largest.bit_length()} binary digits; "
-            f"up to {MAX_BITS} are printed"
-        )
+    # asked first: what cannot be counted prints no half table
+    largest = require_printable(f"{count.label(x)} at n = {last}", count.value(last, x))
     rows = ((n, count.value(n, x), str(count.provenance(n, x))) for n in discs)
     header = ("n", count.label(x), "provenance")
     if options.csv:
@@ -54,8 +47,5 @@ def run(options: argparse.Namespace) -> int:
     elif options.json:
         print_json_list({"n": n, "value": value, "provenance": text} for n, value, text in rows)
     else:
-        # counts grow with n: the last row is the widest, so the table can stream
-        widths = len(str(last)), max(len(header[1]), len(str(largest)))
-        for n, value, text in chain([header], rows):
-            print(f"{n:>{widths[0]}}  {value:>{widths[1]}}  {text}")
+        print_table(header, rows, (last, largest, ""))  # counts grow with n
     return 0

@@ -1,7 +1,7 @@
 """The command line: `hanoi COMMAND`, or `python -m hanoi_core COMMAND`. Try `hanoi --help`.
 
-Exit codes: 0 done, 1 the answer is no (a move list that breaks a rule, positions that no path
-connects), 2 bad input or output, 130 interrupted.
+Exit codes: 0 done, 1 the answer is no (a move list that breaks a rule, a goal that no path
+leads to), 2 bad input or output, 130 interrupted.
 """
 
 import argparse
@@ -12,11 +12,29 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NoReturn, TextIO
 
-from hanoi_core.cli import app, cache, check, count, halfway, shortest, solutions, solve, verify
+from hanoi_core.cli import (
+    F,
+    app,
+    cache,
+    check,
+    count,
+    distances,
+    halfway,
+    irregular,
+    partitions,
+    shortest,
+    solutions,
+    solve,
+    verify,
+)
 from hanoi_core.errors import HanoiError, NotationError, UnreachableError
 from hanoi_core.version import version
 
-COMMANDS = (count, solve, halfway, solutions, shortest, check, verify, cache, app)
+COMMANDS = (
+    *(count, F, partitions),
+    *(solve, halfway, solutions, shortest, distances, irregular),
+    *(check, verify, cache, app),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -92,7 +110,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="hanoi",
         description="The Tower of Hanoi and its variants: counts, solutions, exact searches.",
     )
-    parser.add_argument("--version", action="version", version=f"hanoi {version()}")
+    # two names also make room for those of the commands, whose indent argparse does not measure
+    parser.add_argument("-V", "--version", action="version", version=f"hanoi {version()}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)

@@ -10,7 +10,7 @@ from hanoi_core.cli.options import (
     parse_range,
     variant_of,
 )
-from hanoi_core.cli.output import print_csv, print_json_list
+from hanoi_core.cli.output import MOVE_COLUMNS, move_rows, print_csv, print_json_list
 from hanoi_core.errors import NotationError, require_whole
 from hanoi_core.papers import known
 from hanoi_core.plans.captions import plural
@@ -64,26 +64,19 @@ def run(options: argparse.Namespace) -> int:
             raise NotationError("this plan has no moves")
         first = require_whole("the first move", asked.start, 1, plan.length)
         last = require_whole("the last move", asked.stop - 1, first, plan.length)
-    moves = enumerate(plan.moves(first - 1, last), first)
-    names = plan.variant.peg_names
+    rows = move_rows(plan, first - 1, last)
     if options.csv:
-        rows = ((i, m.disc, names[m.source], names[m.target]) for i, m in moves)
-        print_csv(("move", "disc", "from", "to"), rows)
+        print_csv(MOVE_COLUMNS, rows)
     elif options.json:
         print_json_list(
-            {
-                "move": i,
-                "disc": m.disc,
-                "from": names[m.source],
-                "to": names[m.target],
-                "why": [phase.text for phase in plan.phases(i - 1)],
-            }
-            for i, m in moves
+            dict(zip(MOVE_COLUMNS, row, strict=True))
+            | {"why": [phase.text for phase in plan.phases(row[0] - 1)]}
+            for row in rows
         )
     else:
         moves_in_all, source = plural(plan.length, "move"), known.of_plan(plan)
         print(f"# {plan.outline(0).text}: {moves_in_all}; {source or 'not the shortest'}")
-        for _, move in moves:
+        for move in plan.moves(first - 1, last):
             print(move)
     return 0
 

@@ -15,6 +15,7 @@ What is no whole number is an ArgumentError, as is one out of its range, and an 
 than 10**8 binary digits.
 """
 
+from hanoi_core.counts.blocks import block, piles
 from hanoi_core.counts.bottleneck import (
     M3,
     M4,
@@ -37,7 +38,6 @@ from hanoi_core.counts.cheats import (
     S_scheme4,
     S_strategies_stated,
     S_t,
-    block,
     layers,
 )
 from hanoi_core.counts.ladder import Best, best
@@ -81,5 +81,6 @@ __all__ = [
     "layers",
     "partitions",
     "pascal",
+    "piles",
     "rohl_gedeon",
 ]

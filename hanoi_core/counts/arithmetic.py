@@ -1,5 +1,6 @@
 """The integer arithmetic that the counts share."""
 
+from collections.abc import Callable
 from math import comb, isqrt
 
 from hanoi_core.errors import ArgumentError
@@ -35,16 +36,27 @@ def pascal_position(m: int, n: int) -> int:
     >>> [pascal_position(3, n) for n in (1, 2, 3, 5, 6)]
     [1, 1, 2, 2, 3]
     """
-    low, high = 1, 2
-    while comb(high + m - 2, m - 1) <= n:
+    return first_where(lambda k: comb(k + m - 1, m - 1) > n)
+
+
+def first_where(holds: Callable[[int], bool]) -> int:
+    """The least number from 0 on of which something holds, as it then does of all larger ones.
+
+    >>> first_where(lambda k: k * k >= 50)
+    8
+    """
+    if holds(0):
+        return 0
+    low, high = 0, 1
+    while not holds(high):
         low, high = high, 2 * high
     while high - low > 1:
         middle = (low + high) // 2
-        if comb(middle + m - 2, m - 1) <= n:
-            low = middle
-        else:
+        if holds(middle):
             high = middle
-    return low
+        else:
+            low = middle
+    return high
 
 
 def weighted_sum(s: int, q: int) -> int:

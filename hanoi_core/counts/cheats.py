@@ -1,10 +1,10 @@
 """Cheats: moves that may put a disc directly on a smaller one."""
 
-from bisect import bisect_left
 from dataclasses import dataclass
 from math import comb
 
-from hanoi_core.counts.arithmetic import power, triangular_root
+from hanoi_core.counts.arithmetic import first_where, power, triangular_root
+from hanoi_core.counts.blocks import block
 from hanoi_core.counts.pegs import R, R_splits, frame_stewart
 from hanoi_core.errors import require_whole
 
@@ -77,10 +77,7 @@ def layers(n: int, c: int, pegs: int = 4) -> Layers:
         s = (2 * (block(size + 1, p) - block(size, p))).bit_length() - 1
         return n - comb(s + p - 2, p - 2) - c * size  # the tower takes all up to 2**s
 
-    most = 1
-    while left(most) > c:
-        most *= 2
-    size = bisect_left(range(most), True, key=lambda size: left(size) <= c)
+    size = first_where(lambda size: left(size) <= c)
     larger = max(0, left(size))
     blocks = (size + 1,) * larger + ((size,) * (c - larger) if size else ())
     tower = n - sum(blocks)
@@ -95,26 +92,6 @@ def _layers_on_three_pegs(n: int, c: int) -> Layers:
     count = min(c, n - tower)
     pairs = n - tower - count
     return Layers(S3(n, c), tower, (1,) * (count - pairs) + (2,) * pairs)
-
-
-def block(s: int, pegs: int = 4) -> int:
-    """Moves that lay s discs from S upon smaller ones on P1, with one cheat.
-
-    The largest of them cheats. Before it up to p - 3 discs wait singly on free pegs, and the t
-    smallest in a tower on P2, built with p - 1 pegs, for P1 is closed to them; after it all
-    follow onto P1, the tower with p pegs.
-
-    Raises ArgumentError if s < 0 or pegs < 4.
-
-    >>> [block(s) for s in range(8)]
-    [0, 1, 3, 5, 9, 15, 27, 47]
-    """
-    if require_whole("s", s, 0) == 0:
-        return 0
-    p = require_whole("pegs", pegs, 4)
-    single = min(s - 1, p - 3)
-    t = s - 1 - single
-    return frame_stewart(t, p - 1).length + 2 * single + 1 + frame_stewart(t, p).length
 
 
 def S_t(n: int) -> int:

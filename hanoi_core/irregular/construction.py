@@ -113,7 +113,8 @@ class HinzConstruction:
         if i != j:
             after = _with(after, i, (largest,))
         step = Step(largest, r, i, Caption("the largest that has to move", lemma))
-        final = Caption(f"the others to order on {{p[{j}]}}", lemma)
+        which = "the others" if i == j else f"{{d[{largest}]}} and the others"
+        final = Caption(f"{which} to order on {{p[{j}]}}", "Hinz 1989, Theorem 7")
         clear = _out_of_the_way(largest, k, "Hinz 1989, Lemmas 5 and 6")
         return [gathered.under(clear), step, self.order(after, j).under(final)]
 
@@ -137,7 +138,7 @@ class HinzConstruction:
                     options.setdefault(after, []).append([way, gathered.under(clear), step])
             ways = {after: shortest_of(some) for after, some in options.items()}
             r = i
-        final = Caption(f"the others {goal}", lemma)
+        final = Caption(f"the others {goal}", "Hinz 1989, Lemmas 4 and 5")
         return shortest_of(
             [way, self.reach(position, rest).under(final)] for position, way in ways.items()
         )

@@ -17,7 +17,7 @@ from hanoi_core.plans.captions import Caption, plural
 from hanoi_core.plans.nodes import chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import Move, State, require_state
-from hanoi_core.puzzle.variant import Variant
+from hanoi_core.puzzle.variant import Variant, require_variant
 
 MAX_IRREGULAR_DISCS = 100
 
@@ -182,6 +182,20 @@ def solve_to(state: State, goal: State) -> PathsTo:
     if goal.is_perfect and n:
         where = f"order on {{p[{goal.peg_of(n)}]}}"
     return PathsTo(state, goal, Caption(f"{plural(n, 'disc')} to {where}", reference(goal)))
+
+
+def has_theorem(goal: State, variant: Variant) -> bool:
+    """Whether theorems tell the shortest paths to `goal`, from any position: see `solve_to`.
+
+    A StateError if the goal is no State, an ArgumentError if the rules are no Variant.
+
+    >>> has_theorem(State.tower(64, 3), Variant(3)), has_theorem(State.tower(3), Variant())
+    (True, False)
+    """
+    require_state("the goal", goal)
+    if require_variant(variant) != Variant(3) or goal.pegs != 3:
+        return False
+    return goal.is_regular and goal.n <= MAX_IRREGULAR_DISCS
 
 
 def reference(goal: State) -> str:

@@ -58,7 +58,7 @@ def of_plan(plan: Plan) -> Provenance | None:
     towers = State.tower(n, pegs), State.tower(n, pegs, pegs - 1)
     if (start, final) == towers and plan.length == counts.best(n, variant).length:
         return of_variant(n, variant)
-    if variant == Variant(3) and final.is_regular and n <= irregular.MAX_IRREGULAR_DISCS:
+    if irregular.has_theorem(final, variant):
         paths = irregular.solve_to(start, final)
         return of_goal(final) if plan.length == paths.length else None
     return None

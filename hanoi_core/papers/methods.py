@@ -21,7 +21,8 @@ Blocks = tuple[int, ...]
 class Method:
     """One procedure with its choices, its length, and the configuration that it passes.
 
-    name       "scheme 1" to "scheme 4", "layers" for other cheats, "split" without cheats
+    name       "scheme 1" to "scheme 4", "layers" for other cheats; without cheats "split", or
+               "recursion" on three pegs, which leave nothing to choose
     choices    what it leaves open, by letter or name: (("k", "3"), ("t", "1"))
 
     >>> method = methods(9, Variant(cheats=1), 27)[0]
@@ -173,7 +174,7 @@ def _named(
 ) -> tuple[str, tuple[tuple[str, str], ...]]:
     """The name of a procedure and its choices."""
     if not blocks:
-        name, choices = "split", [("l", str(k))]
+        name, choices = _split([("l", str(k))], variant)
     elif variant.pegs == 4 and variant.cheats == 1:
         (size,) = blocks
         name, choices = f"scheme {min(size, 2)}", [("k", str(k))]
@@ -184,6 +185,11 @@ def _named(
     if variant.pegs > 4 and piles:
         choices.append(("then", _sum(piles)))
     return name, tuple(choices)
+
+
+def _split(choices: list[tuple[str, str]], variant: Variant) -> tuple[str, list[tuple[str, str]]]:
+    """The name of a procedure without cheats, and what it leaves open: on three pegs nothing."""
+    return ("split", choices) if variant.pegs > 3 else ("recursion", [])
 
 
 def _sum(sizes: tuple[int, ...]) -> str:
@@ -218,5 +224,6 @@ def _bottleneck(n: int, variant: Variant, most: int) -> Iterator[Method]:
             plan = schemes.bottleneck(n, b, p, l, k)
             board = plan.state_at(plan.length // 2)
             state = State(((), *board.stacks[1:])).canonical()
-            choices = [("l", str(l))] if k is None else [("l", str(l)), ("k", str(k))]
-            yield Method("split", tuple(choices), plan.length, state)
+            chosen = [("l", str(l))] if k is None else [("l", str(l)), ("k", str(k))]
+            name, choices = _split(chosen, variant)
+            yield Method(name, tuple(choices), plan.length, state)

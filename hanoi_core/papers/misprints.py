@@ -69,8 +69,8 @@ def _theorem_of_1996(b: int, most: int) -> Iterator[Misprint]:
             yield Misprint(
                 n,
                 (b + r - 1) * 2**q - 2 * b + 1,
-                "Theorem 2.1(2) of Majumdar & Halder 1996 has 2^q where b does not divide n; "
-                "the power must be 2^(q+1).",
+                "Theorem 2.1(2) of Majumdar & Halder 1996, in the scan that was read, has 2^q "
+                "where b does not divide n; the power must be 2^(q+1).",
             )
 
 

@@ -6,6 +6,8 @@ Letters as in counts. Where a formula has nothing to choose, the words are empty
 from collections.abc import Sequence
 
 from hanoi_core import counts
+from hanoi_core.errors import require_whole
+from hanoi_core.plans.captions import plural
 
 
 def in_words(letter: str, values: Sequence[int]) -> str:
@@ -70,7 +72,7 @@ def S(n: int, c: int) -> str:
     >>> S(8, 0), S(5, 1), S(10, 1)
     ('l = 4 or 5', 'scheme 1, k = 1 or 2', 't = 1, K = 3 or 4; t = 2, K = 3')
     >>> S(12, 2)
-    'for instance a tower of 6 discs and blocks of 3, 3'
+    'for instance a tower of 6 discs and blocks of 3 and 3'
     """
     if c == 0:
         return frame_stewart(n, 4)
@@ -78,10 +80,35 @@ def S(n: int, c: int) -> str:
         return ""
     if c == 1:
         return _schemes(n)
-    found = counts.layers(n, c)
-    sizes = ", ".join(map(str, found.blocks))
-    blocks = f"a block of {sizes}" if len(found.blocks) == 1 else f"blocks of {sizes}"
-    return f"for instance a tower of {found.tower} discs and {blocks}"
+    return f"for instance {layers(n, c, 4)}"
+
+
+def layers(n: int, c: int, pegs: int) -> str:
+    """What the best scheme known does with the discs, where it cheats on four pegs and more.
+
+    Raises ArgumentError if n < 0, c < 0 or pegs < 4.
+
+    >>> layers(27, 1, 5)
+    'a tower of 20 discs and a block of 7 that waits in piles of 3, 2 and 1'
+    >>> layers(9, 2, 5), layers(4, 2, 5)
+    ('a tower of 7 discs and blocks of 1 and 1', 'a tower of 4 discs')
+    """
+    require_whole("pegs", pegs, 4)
+    found = counts.layers(n, c, pegs)
+    tower = f"a tower of {plural(found.tower, 'disc')}"
+    if not found.blocks:
+        return tower
+    sizes = _listed(found.blocks)
+    if len(found.blocks) > 1:
+        return f"{tower} and blocks of {sizes}"
+    piles = counts.piles(found.blocks[0], pegs)
+    waiting = f" that waits in piles of {_listed(piles)}" if len(piles) > 1 and pegs > 4 else ""
+    return f"{tower} and a block of {sizes}{waiting}"
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    *others, last = map(str, numbers)
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _schemes(n: int) -> str:

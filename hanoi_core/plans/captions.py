@@ -67,7 +67,7 @@ class _DiscNames:
 
 
 def title(n: int, pegs: int, rule: str, paper: str) -> Caption:
-    """What a whole plan does, there and back.
+    """What a whole plan does, there and back. Nothing is cited for doing nothing.
 
     >>> title(3, 4, ", 1 cheat allowed", "Majumdar 2024").filled(("S", "P1", "P2", "D"), ())
     ('3 discs from S to D, 4 pegs, 1 cheat allowed', 'Majumdar 2024')
@@ -75,7 +75,7 @@ def title(n: int, pegs: int, rule: str, paper: str) -> Caption:
     what, first, last = plural(n, "disc"), "{p[0]}", f"{{p[{pegs - 1}]}}"
     there = f"{what} from {first} to {last}, {pegs} pegs{rule}"
     back = f"{what} from {last} to {first}, {pegs} pegs{rule}"
-    return Caption(there, paper, back)
+    return Caption(there, paper if n else "", back)
 
 
 def journey(first: int, last: int, start: int, end: int, p: int, remark: str = "") -> str:

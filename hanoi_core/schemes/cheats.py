@@ -7,16 +7,19 @@ the way in are all that are spent.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from hanoi_core import counts
 from hanoi_core.errors import ArgumentError, require_whole
 from hanoi_core.plans.captions import Caption, journey, plural, title
-from hanoi_core.plans.nodes import Chain, Node, Renamed, chain
+from hanoi_core.plans.nodes import Chain, Node, Renamed, captioned
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
+from hanoi_core.schemes import references
+from hanoi_core.schemes.references import Procedure
+from hanoi_core.schemes.stages import Stage as _Stage
+from hanoi_core.schemes.stages import across, around, there_and_back
 from hanoi_core.schemes.towers import MAX_PLAN_DISCS, Transfers
 
 Ending = Literal["P1", "P2"]
@@ -28,16 +31,16 @@ def santa_claus(n: int, cheats: int) -> Plan:
     The other n - 1 discs end half-way on P, in up to c + 1 layers of consecutive discs, the
     smallest discs lowest. The first layer is a tower moved without cheating; a later one is a
     single disc, or a pair: its smaller disc waits on D while the larger cheats. A layer of
-    three would cost more cheats. The paper shows c = 1; the general shape was found from the
-    half-way configurations of an exhaustive search. An ArgumentError if cheats < 0, or for n as
-    in `classic`.
+    three would cost more cheats. The paper shows c = 1 and n >= 4; the general shape was found
+    from the half-way configurations of an exhaustive search. An ArgumentError if cheats < 0, or
+    for n as in `classic`.
 
     >>> santa_claus(9, 2).length, str(santa_claus(8, 2).state_at(13))
     (43, '8/3,2,1,5,4,7,6/')
     """
     variant = Variant(3, cheats)
     require_whole("n", n, 0, MAX_PLAN_DISCS)
-    return Plan(_santa_claus(n, cheats), State.tower(n, 3), variant)
+    return _plan(n, variant, _santa_claus(n, cheats))
 
 
 def cheat(
@@ -57,33 +60,13 @@ def cheat(
     >>> [cheat(8, scheme).length for scheme in (1, 2, 3, 4)], cheat(14).length
     ([27, 23, 23, 23], 67)
     """
-    return _cheat(n, scheme, k, t, ending, "Majumdar 2024, Scheme {}")
-
-
-def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
-    """The three cases of the 2022 paper: schemes 1 and 3, and scheme 4 with t = 1.
-
-    Errors as of `cheat`.
-
-    >>> cheat_2022(14, 3).length == counts.S_2022(14)
-    True
-    """
-    require_whole("case", case, 1, 3)
-    scheme, t = {1: (1, None), 2: (3, None), 3: (4, 1)}[case]
-    return _cheat(n, scheme, k, t, "P2", f"Majumdar 2022, Case {case}")
-
-
-def _cheat(
-    n: int, scheme: int | None, k: int | None, t: int | None, ending: Ending, paper: str
-) -> Plan:
-    """As `cheat`; `paper` may have a place for the number of the scheme."""
     require_whole("n", n, 0, MAX_PLAN_DISCS)
     if ending not in ("P1", "P2"):
         raise ArgumentError(f'ending must be "P1" or "P2", not {ending!r}')
     if scheme is None and n < 4:
         if k is not None or t is not None:
             raise ArgumentError("k and t belong to a scheme; for n < 4 no cheat is needed")
-        return _one_cheat(n, [], counts.R_splits(n)[-1] if n else 0, "Majumdar 2024, Theorem 1")
+        return _plan(n, _ONE_CHEAT, _without_cheats(n, _ONE_CHEAT))
     if scheme is None:
         scheme = 1 if n < 6 else 4
     require_whole("scheme", scheme, 1, 4)
@@ -91,17 +74,47 @@ def _cheat(
         raise ArgumentError(f"t belongs to scheme 4, not to scheme {scheme}")
     if ending != "P2" and scheme != 3:
         raise ArgumentError(f"an ending belongs to scheme 3, not to scheme {scheme}")
-    paper = paper.format(scheme)
+    procedure = references.SCHEMES_2024[scheme]
     if scheme == 3:
-        return _scheme_3(n, k, ending, paper)
+        return _scheme_3(n, k, ending, procedure)
     if scheme == 4:
         require_whole("n, for scheme 4,", n, 5)
         t = _best_t(n, k) if t is None else require_whole("t", t, 1, n - 4)
     size = {1: 1, 2: 2}.get(scheme, (t or 0) + 2)
-    require_whole(f"n, for scheme {scheme},", n, size + 2)
-    if k is None:
-        k = max(1, counts.R_splits(n - size)[-1])
-    return _one_cheat(n, [size], require_whole("k", k, 1, n - size - 1), paper)
+    k = _choose_k(n, size, k, f"scheme {scheme}")
+    return _plan(n, _ONE_CHEAT, _layers(n, k, [size], _ONE_CHEAT, procedure))
+
+
+def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
+    """The three cases of the 2022 paper: schemes 1 and 3, and nearly scheme 4 with t = 1.
+
+    In its case 3 the two waiting discs have each other's peg. The paper ends it with `k` discs
+    still to come, which is said where they do. Errors as of `cheat`.
+
+    >>> cheat_2022(14, 3).length == counts.S_2022(14)
+    True
+    >>> cheat_2022(9, 3).outline().children[-1].reference
+    'Majumdar 2022, Case 3, missing after step 12'
+    """
+    require_whole("n", n, 0, MAX_PLAN_DISCS)
+    require_whole("case", case, 1, 3)
+    procedure = references.CASES_2022[case]
+    if case == 2:
+        return _scheme_3(n, k, "P2", procedure)
+    k = _choose_k(n, case, k, f"case {case}")
+    if case == 1:
+        return _plan(n, _ONE_CHEAT, _layers(n, k, [1], _ONE_CHEAT, procedure))
+    stages = [
+        _base(k, 4),
+        _Stage(k + 1, k + 1, 0, 3, (), _WAITS, _HOME),
+        _Stage(k + 2, k + 2, 0, 2, (), _WAITS, _HOME),
+        _Stage(k + 3, k + 3, 0, 1, (), _CHEAT, _HOME),
+        _Stage(k + 2, k + 2, 2, 1, (), _ON_TOP, _WAITS),
+        _Stage(k + 1, k + 1, 3, 1, (), _ON_TOP, _WAITS),
+    ]
+    return _plan(
+        n, _ONE_CHEAT, around(stages, n, 4, _title(n, _ONE_CHEAT, procedure.name), procedure)
+    )
 
 
 def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
@@ -119,76 +132,31 @@ def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
     require_whole("pegs", pegs, 4)
     best = counts.best(n, variant)
     k = best.splits[-1] if n else 0
-    paper = "Majumdar 2024, Lemma 4" if pegs == 4 and n <= cheats + 3 else _OWN
-    root = _layers(n, k, list(best.blocks), variant, paper)
-    return Plan(root, State.tower(n, pegs), variant)
+    if not best.blocks:
+        return _plan(n, variant, _without_cheats(n, variant))
+    procedure = _procedure_of(n, best.blocks, variant)
+    return _plan(n, variant, _layers(n, k, list(best.blocks), variant, procedure))
 
 
-@dataclass(frozen=True, slots=True)
-class _Stage:
-    """Discs first to last go from source to target over `free` pegs; remarks there and back."""
-
-    first: int
-    last: int
-    source: int
-    target: int
-    free: tuple[int, ...] = ()
-    remark: str = ""
-    back: str = ""
-
-    def renamed(self, transfers: Transfers, pegs: int, mirrored: bool, paper: str) -> Renamed:
-        """The stage as part of a plan; mirrored, it runs backwards with S and D exchanged."""
-
-        def seen(peg: int) -> int:
-            return {0: pegs - 1, pegs - 1: 0}.get(peg, peg) if mirrored else peg
-
-        p = len(self.free) + 2
-        source, target = seen(self.source), seen(self.target)
-        there = journey(self.first, self.last, source, target, p, self.remark)
-        back = journey(self.first, self.last, target, source, p, self.back)
-        return Renamed(
-            transfers.node(self.last - self.first + 1, p),
-            (source, *map(seen, self.free), target),
-            range(self.first, self.last + 1),
-            mirrored,
-            Caption(back, paper, there) if mirrored else Caption(there, paper, back),
-        )
-
-
-def _there_and_back(stages: list[_Stage], middle: Node, pegs: int, caption: Caption) -> Chain:
-    """The stages, the middle, and the stages mirrored; numbered as the papers number them."""
+def _without_cheats(n: int, variant: Variant) -> Chain:
+    """So few discs that cheats do not help."""
     transfers = Transfers()
-    count, paper = len(stages), caption.reference
-    inward = [
-        stage.renamed(transfers, pegs, False, f"{paper}, step {i}")
-        for i, stage in enumerate(stages, 1)
-    ]
-    outward = [
-        stage.renamed(transfers, pegs, True, f"{paper}, step {2 * count + 2 - i}")
-        for i, stage in enumerate(stages, 1)
-    ]
-    return chain([*inward, middle, *reversed(outward)], caption)
-
-
-def _middle(first: int, last: int, pegs: tuple[int, ...], paper: str) -> Renamed:
-    """The largest discs from S to D with the pegs that are left."""
-    remark = "the others are out of the way" if first > 1 else "nothing is in the way"
-    there = journey(first, last, pegs[0], pegs[-1], len(pegs), remark)
-    back = journey(first, last, pegs[-1], pegs[0], len(pegs), remark)
-    node = Transfers().node(last - first + 1, len(pegs))
-    return Renamed(node, pegs, range(first, last + 1), False, Caption(there, paper, back))
+    node = transfers.node(n, variant.pegs) if n else None
+    parts = references.tower(n, transfers.split(n, variant.pegs), variant.pegs)
+    return captioned(node, _title(n, variant, parts.whole))
 
 
 def _santa_claus(n: int, c: int) -> Chain:
-    paper = "Majumdar 2024, Lemma 2" if c == 1 and n >= 4 else _OWN if c else "Lucas 1883"
-    stages: list[_Stage] = []
-    first = 1
-    best = counts.best(n, Variant(3, c))
-    for size in (best.tower - 1, *best.blocks) if n > 1 else ():
+    variant = Variant(3, c)
+    best = counts.best(n, variant)
+    if not best.blocks:
+        return _without_cheats(n, variant)
+    procedure = references.THREE_PEGS if c == 1 and n >= 4 else references.OWN_LAYERS
+    first = best.tower
+    stages = [_Stage(1, first - 1, 0, 1, (2,), "the lowest layer", "completing the tower")]
+    for size in best.blocks:
         last = first + size - 1
-        if first == 1:
-            stages.append(_Stage(1, size, 0, 1, (2,), "the lowest layer", "completing the tower"))
-        elif size == 1:
+        if size == 1:
             stages.append(_Stage(first, first, 0, 1, (), _CHEAT, _HOME))
         else:
             stages += [
@@ -197,41 +165,49 @@ def _santa_claus(n: int, c: int) -> Chain:
                 _Stage(first, first, 2, 1, (), _ON_TOP, _WAITS),
             ]
         first = last + 1
-    caption = title(n, 3, f", {plural(c, 'cheat')} allowed", paper)
-    if n == 0:
-        return chain([], caption)
-    middle = _middle(n, n, (0, 2), f"{paper}, step {len(stages) + 1}")
-    return _there_and_back(stages, middle, 3, caption)
+    return around(stages, n, 3, _title(n, variant, procedure.name), procedure)
 
 
-_OWN = "Hanoi Lab, layers on one peg"
+_ONE_CHEAT = Variant(4, 1)
 _CHEAT = "the cheat, onto a smaller disc"
 _HOME = "home"
 _WAITS = "waiting"
 _ON_TOP = "on top of the larger one"
 
 
-def _one_cheat(n: int, blocks: list[int], k: int, paper: str) -> Plan:
-    variant = Variant(4, 1)
-    root = _layers(n, k, blocks, variant, paper)
-    return Plan(root, State.tower(n, 4), variant)
+def _plan(n: int, variant: Variant, root: Chain) -> Plan:
+    return Plan(root, State.tower(n, variant.pegs), variant)
 
 
-def _layers(n: int, k: int, blocks: list[int], variant: Variant, paper: str) -> Chain:
+def _title(n: int, variant: Variant, paper: str) -> Caption:
+    return title(n, variant.pegs, f", {plural(variant.cheats, 'cheat')} allowed", paper)
+
+
+def _choose_k(n: int, size: int, k: int | None, what: str) -> int:
+    """The k that is given, or the best below a block of that size."""
+    require_whole(f"n, for {what},", n, size + 2)
+    if k is None:
+        k = max(1, counts.R_splits(n - size)[-1])
+    return require_whole("k", k, 1, n - size - 1)
+
+
+def _procedure_of(n: int, blocks: tuple[int, ...], variant: Variant) -> Procedure:
+    """Where it is written how to lay these blocks."""
+    if variant == _ONE_CHEAT:
+        return references.SCHEMES_2024[{1: 1, 2: 2}.get(blocks[0], 4)]
+    if variant.pegs == 4 and n <= variant.cheats + 3:
+        return references.INVERTED_TOWER
+    return references.OWN_LAYERS
+
+
+def _layers(n: int, k: int, blocks: list[int], variant: Variant, procedure: Procedure) -> Chain:
     """k discs aside on P1, the blocks upon them, the rest across, and all back."""
-    pegs = variant.pegs
-    rest = n - k - sum(blocks)
-    stages = [_base(k, pegs)] if k else []
+    stages = [_base(k, variant.pegs)]
     first = k + 1
     for size in blocks:
-        stages += _block(first, size, pegs)
+        stages += _block(first, size, variant.pegs)
         first += size
-    caption = title(n, pegs, f", {plural(variant.cheats, 'cheat')} allowed", paper)
-    left = (0, *range(2, pegs)) if k else tuple(range(pegs))
-    if rest == 0:
-        return chain([], caption)
-    middle = _middle(first, n, left, f"{paper}, step {len(stages) + 1}")
-    return _there_and_back(stages, middle, pegs, caption)
+    return around(stages, n, variant.pegs, _title(n, variant, procedure.name), procedure)
 
 
 def _base(k: int, pegs: int) -> _Stage:
@@ -239,51 +215,57 @@ def _base(k: int, pegs: int) -> _Stage:
 
 
 def _block(first: int, size: int, pegs: int) -> Iterator[_Stage]:
-    """The stages that lay a block of discs on P1 with one cheat: see `counts.block`."""
-    singles = min(size - 1, pegs - 3)
-    t = size - 1 - singles
+    """The stages that lay a block of discs on P1 with one cheat: see `counts.piles`."""
     largest = first + size - 1
-    waiting = list(zip(range(first + t, largest), range(3 if t else 2, pegs), strict=False))
-    if t:
-        yield _Stage(first, first + t - 1, 0, 2, tuple(range(3, pegs)), _WAITS, _HOME)
-    for disc, peg in waiting:
-        yield _Stage(disc, disc, 0, peg, (), _WAITS, _HOME)
+    waiting = []
+    for peg, height in enumerate(counts.piles(size, pegs), 2):
+        waiting.append((first, first + height - 1, peg, tuple(range(peg + 1, pegs))))
+        first += height
+    for low, high, peg, free in waiting:
+        yield _Stage(low, high, 0, peg, free, _WAITS, _HOME)
     yield _Stage(largest, largest, 0, 1, (), _CHEAT, _HOME)
-    for disc, peg in reversed(waiting):
-        yield _Stage(disc, disc, peg, 1, (), _ON_TOP, _WAITS)
-    if t:
-        free = (0, *range(3, pegs))
-        yield _Stage(first, first + t - 1, 2, 1, free, "on top of the larger ones", _WAITS)
+    for low, high, peg, free in reversed(waiting):
+        remark = _ON_TOP if low == high else "on top of the larger ones"
+        yield _Stage(low, high, peg, 1, (0, *free), remark, _WAITS)
 
 
-def _scheme_3(n: int, k: int | None, ending: Ending, paper: str) -> Plan:
-    """k discs aside, and the others with three pegs and the cheat."""
+def _scheme_3(n: int, k: int | None, ending: Ending, procedure: Procedure) -> Plan:
+    """k discs aside, and the others with three pegs and the cheat, unless they are too few."""
     least = 1 if ending == "P2" else 3  # how many discs the three pegs must have to move
     require_whole("n, for scheme 3,", n, least + 1)
     if k is None:
         choices = {*counts.R_splits(n - 2), n - 3, n - 2, n - 1} & set(range(1, n - least + 1))
         k = min(sorted(choices), key=lambda k: 2 * counts.R(k) + _scheme_3_rest(n - k, ending))
     require_whole("k", k, 1, n - least)
-    stages = [_base(k, 4)]
     middle: Node
-    if ending == "P2":
-        inner = _santa_claus(n - k, 1)
-        text = journey(k + 1, n, 0, 3, 3, "the cheat among them")
-        back = journey(k + 1, n, 3, 0, 3, "the cheat among them")
-        caption = Caption(text, f"{paper}, step 2", back)
-        middle = Renamed(inner, (0, 2, 3), range(k + 1, n + 1), False, caption)
+    if ending == "P1":
+        middle = _pair_on_p1(n, k)
+    elif n - k < 3:
+        middle = across(k + 1, n, (0, 2, 3), procedure.step(2), "without a cheat")
     else:
-        if n - k > 3:
-            stages.append(_Stage(k + 1, n - 3, 0, 2, (3,), _WAITS, _HOME))
-        stages += [
-            _Stage(n - 2, n - 2, 0, 3, (), _WAITS, _HOME),
-            _Stage(n - 1, n - 1, 0, 1, (), _CHEAT, _HOME),
-            _Stage(n - 2, n - 2, 3, 1, (), _ON_TOP, _WAITS),
-        ]
-        paper += ", pair on P1"
-        middle = _middle(n, n, (0, 3), f"{paper}, step {len(stages) + 1}")
-    root = _there_and_back(stages, middle, 4, title(n, 4, ", 1 cheat allowed", paper))
-    return Plan(root, State.tower(n, 4), Variant(4, 1))
+        text, back = (
+            journey(k + 1, n, *pegs, 3, "the cheat among them") for pegs in ((0, 3), (3, 0))
+        )
+        caption = Caption(text, procedure.step(2), back)
+        inner = _santa_claus(n - k, 1)
+        middle = Renamed(inner, (0, 2, 3), range(k + 1, n + 1), False, caption)
+    caption = _title(n, _ONE_CHEAT, procedure.name)
+    return _plan(n, _ONE_CHEAT, there_and_back([_base(k, 4)], middle, 4, caption, procedure))
+
+
+def _pair_on_p1(n: int, k: int) -> Chain:
+    """Scheme 3 between its first step and its last, with the pair on the k discs set aside."""
+    procedure = references.PAIR_ON_P1
+    text, back = (
+        journey(k + 1, n, *pegs, 4, "the cheat and its pair on {p[1]}") for pegs in ((0, 3), (3, 0))
+    )
+    stages = [_Stage(k + 1, n - 3, 0, 2, (3,), _WAITS, _HOME)] if n - k > 3 else []
+    stages += [
+        _Stage(n - 2, n - 2, 0, 3, (), _WAITS, _HOME),
+        _Stage(n - 1, n - 1, 0, 1, (), _CHEAT, _HOME),
+        _Stage(n - 2, n - 2, 3, 1, (), _ON_TOP, _WAITS),
+    ]
+    return around(stages, n, 4, Caption(text, procedure.name, back), procedure)
 
 
 def _scheme_3_rest(m: int, ending: Ending) -> int:

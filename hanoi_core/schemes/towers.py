@@ -23,12 +23,11 @@ from hanoi_core.plans.nodes import Chain, Renamed, Step, captioned, chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
+from hanoi_core.schemes import references
+from hanoi_core.schemes.references import Parts
 
 Choice = int | Literal["smallest", "largest"] | None
 MAX_PLAN_DISCS = 20_000
-
-_PAPERS = {3: "Lucas 1883", 4: "Majumdar 2024, (1a)", 5: "Rohl & Gedeon 1987"}  # 5 or more
-_MANY_PEGS = "Majumdar & Halder 1996, carried to more pegs"
 
 
 def classic(n: int) -> Plan:
@@ -78,7 +77,7 @@ def rohl_gedeon(n: int, stools: int) -> Plan:
     variant = Variant(stools)
     require_whole("n", n, 0, MAX_PLAN_DISCS)
     node = Transfers(1, "1987").node(n, stools) if n else None
-    root = captioned(node, title(n, stools, "", _PAPERS[5]))
+    root = captioned(node, title(n, stools, "", references.PROCEDURE_REVE.whole))
     return Plan(root, State.tower(n, stools), variant)
 
 
@@ -103,7 +102,7 @@ def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None
     split = choose(l, best.splits, n - 1 if pegs == 3 else 0, n - 1, name) if n else 0
     below = k if k is not None else l if isinstance(l, str) else None
     transfers = Transfers(b, below, (split, pegs))
-    paper = _bottleneck_paper(pegs) if b > 1 else _PAPERS.get(pegs, _PAPERS[5])
+    paper = _order_parts(n, split, pegs, b).whole
     rule = f", bottleneck {b}" if b > 1 else ""
     node = _restore(transfers, n, pegs, l, split) if n else None
     root = captioned(node, title(n, pegs, rule, paper))
@@ -120,16 +119,13 @@ def bottleneck_transfer(n: int, b: int, pegs: int = 4, k: Choice = None) -> Plan
     """
     variant = Variant(pegs, bottleneck=b)
     require_whole("n", n, 0, MAX_PLAN_DISCS)
-    node = Transfers(b, k, (n, pegs)).node(n, pegs) if n else None
+    transfers = Transfers(b, k, (n, pegs))
+    node = transfers.node(n, pegs) if n else None
+    paper = references.turned_over(n, transfers.split(n, pegs), pegs, b).whole
     text = f"{plural(n, 'disc')}, in any legal order, to {{p[{pegs - 1}]}}"
     back = f"{plural(n, 'disc')} from any legal order on {{p[{pegs - 1}]}}"
-    root = captioned(node, Caption(text, _bottleneck_paper(pegs), back))
+    root = captioned(node, Caption(text, paper, back))
     return Plan(root, State.tower(n, pegs), variant)
-
-
-def _bottleneck_paper(p: int) -> str:
-    lemmas = {2: "2.1", 3: "2.1", 4: "2.2"}
-    return f"Majumdar & Halder 1996, Lemma {lemmas[p]}" if p in lemmas else _MANY_PEGS
 
 
 def choose(choice: Choice, best: range, least: int, most: int, name: str) -> int:
@@ -168,7 +164,7 @@ class Transfers:
             todo, needed = needed, set()
             while todo:
                 m = todo.pop()
-                splits[m, p] = k = self._split(m, p)
+                splits[m, p] = k = self.split(m, p)
                 if k and (k, p) not in splits:
                     todo.add(k)
                 if m > self.b:
@@ -178,17 +174,17 @@ class Transfers:
                 self._nodes[m, p] = self._make(m, p, splits[m, p])
         return self._nodes[n, pegs]
 
-    def shell(self, inner: Step | Chain, n: int, k: int, p: int) -> Chain:
+    def shell(self, inner: Step | Chain, n: int, k: int, p: int, parts: Parts) -> Chain:
         """The k smallest aside, then `inner` moves the others with a peg fewer, then all back."""
         remark = "the way is free" if n == k + 1 else "{p[1]} is closed" if k else ""
         pegs = p - 1 if n - k > self.b else 2
         there = journey(k + 1, n, 0, p - 1, pegs, remark)
         back = journey(k + 1, n, p - 1, 0, pegs, remark)
-        caption = Caption(there, self._paper(p, 2), back)
+        caption = Caption(there, parts.others, back, parts.others_back)
         others = Renamed(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
-        return chain([self.aside(k, p), others, self.aside(k, p, back=True)])
+        return chain([self._aside(k, p, parts), others, self._aside(k, p, parts, back=True)])
 
-    def aside(self, k: int, p: int, back: bool = False) -> Renamed | None:
+    def _aside(self, k: int, p: int, parts: Parts, back: bool = False) -> Renamed | None:
         """The k smallest from the first peg to the second, or back, from there to the last."""
         if k == 0:
             return None
@@ -197,20 +193,22 @@ class Transfers:
         goes = journey(1, k, first, 1, with_pegs, "out of the way")
         comes = journey(1, k, 1, first, with_pegs, "on top of the others")
         caption = (
-            Caption(comes, self._paper(p, 3), goes, self._paper(p, 1))
+            Caption(comes, parts.home, goes, parts.aside)
             if back
-            else Caption(goes, self._paper(p, 1), comes, self._paper(p, 3))
+            else Caption(goes, parts.aside, comes, parts.home)
         )
         pegs = (first, *range(2, p - 1), last, 1)
         return Renamed(self.node(k, p), pegs, range(1, k + 1), back, caption)
 
-    def _paper(self, p: int, step: int) -> str:
+    def _parts(self, n: int, k: int, p: int) -> Parts:
+        if self._choice == "1987":
+            return references.PROCEDURE_REVE
         if self.b > 1:
-            steps = {1: ", step 1", 2: ", steps 2 and 3", 3: ", step 1 backwards"}
-            return _bottleneck_paper(p) + (steps[step] if p == 4 else "")
-        return f"{_PAPERS.get(p, _PAPERS[5])}, step {step}" if p > 3 else _PAPERS[3]
+            return references.turned_over(n, k, p, self.b)
+        return references.tower(n, k, p)
 
-    def _split(self, n: int, p: int) -> int:
+    def split(self, n: int, p: int) -> int:
+        """How many of n discs are set aside first."""
         if n <= self.b:
             return 0
         if p == 3:
@@ -224,10 +222,10 @@ class Transfers:
 
     def _make(self, n: int, p: int, k: int) -> Step | Chain:
         if n > self.b:
-            return self.shell(self._nodes[n - k, p - 1], n, k, p)
+            return self.shell(self._nodes[n - k, p - 1], n, k, p, self._parts(n, k, p))
         if n == 1:
             return Step(1, 0, p - 1)
-        paper = _bottleneck_paper(3)
+        paper = self._parts(n, k, p).whole
         over = Caption("turned over, within the bottleneck", paper, "turned back")
         first = Caption("the first of those that are turned over", paper, "turned back, the last")
         return chain(Step(d, 0, p - 1, over if d > 1 else first) for d in range(1, n + 1))
@@ -244,5 +242,9 @@ def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> 
             split = best[0] if l == "smallest" else best[-1]
     node: Step | Chain = Step(1, 0, pegs - 1)
     for size, aside, p in reversed(shells):
-        node = transfers.shell(node, size, aside, p)
+        node = transfers.shell(node, size, aside, p, _order_parts(size, aside, p, transfers.b))
     return node
+
+
+def _order_parts(n: int, k: int, p: int, b: int) -> Parts:
+    return references.restored(n, k, p) if b > 1 else references.tower(n, k, p)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from hanoi_core.errors import ArgumentError, UnreachableError, require_whole
+from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle.state import State, require_state
 from hanoi_core.puzzle.variant import Variant, require_variant
 from hanoi_core.search.budget import Budget, Report, positions_at_most
@@ -171,8 +172,8 @@ def require_ends(start: State, goal: State, variant: Variant | None) -> Variant:
     require_state("the goal", goal)
     if (goal.n, goal.pegs) != (n, pegs):
         raise ArgumentError(
-            f"start and goal must have the same discs and pegs, not {n} discs on {pegs} pegs "
-            f"and {goal.n} on {goal.pegs}"
+            "start and goal must have the same discs and pegs, "
+            f"not {plural(n, 'disc')} on {pegs} pegs and {goal.n} on {goal.pegs}"
         )
     return variant
 

@@ -7,6 +7,7 @@ from math import comb, factorial
 from typing import NamedTuple
 
 from hanoi_core.errors import BudgetError, CancelledError, require_whole
+from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle.variant import Variant
 
 DEFAULT_BUDGET = 10**9  # bytes
@@ -57,10 +58,13 @@ class Budget:
         """Report a level; stop if told to, or if the estimate proves too low."""
         if used > self.memory:
             raise BudgetError(
-                f"the search took more than the budget of {_size(self.memory)} after {level} moves"
+                f"the search took more than the budget of {_size(self.memory)} "
+                f"after {plural(level, 'move')}"
             )
         if self.progress and self.progress(level, states, max(self.expected, states)) is False:
-            raise CancelledError(f"stopped after {level} moves and {states} states")
+            raise CancelledError(
+                f"stopped after {plural(level, 'move')} and {plural(states, 'state')}"
+            )
 
 
 def positions_at_most(n: int, pegs: int, inversions: int, alike: int) -> int:

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanoi_core.errors import ArgumentError, require_whole
+from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State, require_state
 from hanoi_core.puzzle.variant import Variant
@@ -162,13 +163,14 @@ class Distances:
         require_state("the position", state)
         if (state.n, state.pegs) != (self._packing.n, self._packing.pegs):
             raise ArgumentError(
-                f"the table is for {self._packing.n} discs on {self._packing.pegs} pegs, "
+                f"the table is for {plural(self._packing.n, 'disc')} on {self._packing.pegs} pegs, "
                 f"not for {state.n} on {state.pegs}"
             )
         if self.variant.bottleneck == 1 and len(state.inversions) > self.irregular + cheats_used:
             raise ArgumentError(
-                f"after {cheats_used} cheats the table holds positions of at most "
-                f"{self.irregular + cheats_used} inversions; {state} has {len(state.inversions)}: "
+                f"after {plural(cheats_used, 'cheat')} the table holds positions of at most "
+                f"{plural(self.irregular + cheats_used, 'inversion')}; "
+                f"{state} has {len(state.inversions)}: "
                 f"make one with irregular={len(state.inversions) - cheats_used}"
             )
         code = np.array([self._packing.pack(state.stacks)])

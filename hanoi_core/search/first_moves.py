@@ -43,9 +43,9 @@ def first_moves(
 ) -> FirstMoves:
     """How to begin from `start`, where `cheats_used` of the variant's cheats are spent.
 
-    By theorem where `has_theorem`, else by `table` if there is one, else by search. Same length
-    as `shortest`, and raises as it does; an ArgumentError if the table is of another goal or
-    variant, or does not hold the position.
+    By theorem where `irregular.has_theorem`, else by `table` if there is one, else by search.
+    Same length as `shortest`, and raises as it does; an ArgumentError if the table is of another
+    goal or variant, or does not hold the position.
 
     >>> found = first_moves(State.tower(3), State.tower(3, peg=3), Variant())
     >>> found.length, [str(move) for move in found.moves], found.how
@@ -56,7 +56,7 @@ def first_moves(
     variant = require_ends(start, goal, variant)
     require_whole("cheats_used", cheats_used, 0, variant.cheats)
     left = replace(variant, cheats=variant.cheats - cheats_used)
-    if has_theorem(goal, left):
+    if irregular.has_theorem(goal, left):
         paths = irregular.solve_to(start, goal)
         best = paths.first_moves
         moves = tuple(move for move in rules.legal_moves(start, left) if move in best)
@@ -73,12 +73,3 @@ def first_moves(
     if length is None:
         raise UnreachableError(f"no legal play leads from {start} to {goal}")
     return FirstMoves(length, table.moves(start, cheats_used), "table")
-
-
-def has_theorem(goal: State, variant: Variant) -> bool:
-    """Whether theorems tell the shortest paths to `goal`: all of them, from any position.
-
-    >>> has_theorem(State.tower(64, 3), Variant(3)), has_theorem(State.tower(3), Variant())
-    (True, False)
-    """
-    return variant == Variant(3) and goal.is_regular and goal.n <= irregular.MAX_IRREGULAR_DISCS

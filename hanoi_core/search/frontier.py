@@ -43,12 +43,14 @@ class Frontier:
     exact       positions are kept for each number of cheats; otherwise a position is dropped if
                 it was met strictly earlier with no more of them
     real        how whole positions are packed, where the search itself leaves something out
+
+    Where there is no start, all positions come in by `arrivals`.
     """
 
     def __init__(
         self,
         packing: Packing,
-        start: np.uint64,
+        start: np.uint64 | None,
         alike: tuple[int, ...],
         most: Cheats,
         *,
@@ -58,11 +60,14 @@ class Frontier:
     ) -> None:
         self.packing, self.alike, self.most = packing, alike, most
         self.reversible, self.exact, self.real = reversible, exact, real or packing
-        code = self.canonical(np.array([start]))
-        self.levels: list[Level] = [{Cheats(): code}]
-        self._seen = {Cheats(): Seen()}
-        self._seen[Cheats()].add_new(code)
-        self.states = 1
+        self.levels: list[Level] = [{}]
+        self._seen: dict[Cheats, Seen] = {}
+        if start is not None:
+            code = self.canonical(np.array([start]))
+            self.levels = [{Cheats(): code}]
+            self._seen = {Cheats(): Seen()}
+            self._seen[Cheats()].add_new(code)
+        self.states = self.width
 
     @property
     def width(self) -> int:
@@ -92,6 +97,10 @@ class Frontier:
             after = spent._replace(open=spent.open + 1)
             yield Successors(after, moves, positions.moved(moves))
 
+    def arrivals(self) -> Iterator[tuple[Cheats, Codes]]:
+        """Canonical codes that come into the next level from outside: here, none."""
+        return iter(())
+
     def promising(self, codes: Codes) -> Codes:
         """Those of the codes of the next level that are worth going on from: here, all."""
         return codes
@@ -104,6 +113,8 @@ class Frontier:
                 for step in self.successors(Positions(self.packing, piece), spent):
                     reached = distinct(self.canonical(step.codes))
                     parts.setdefault(step.spent, []).append(reached)
+        for spent, codes in self.arrivals():
+            parts.setdefault(spent, []).append(codes)
         level: Level = {}
         for spent in sorted(parts, reverse=True):  # fewer cheats last: only earlier levels count
             found = parts[spent]

@@ -118,8 +118,9 @@ def halfway(
 ) -> Halfway:
     """Every optimal half-way configuration of a tower of n discs from S to D.
 
-    The largest disc moves once, from S to D: this is a theorem without cheats, and confirmed by
-    unrestricted search with them as far as that goes. Results that took long are stored on disk.
+    The largest disc moves once, from S to D. This is a theorem without cheats, and with one on four
+    pegs; otherwise, and with a bottleneck, other searches confirm it as far as they go
+    (docs/search.md). Results that took long are stored on disk.
     Raises BudgetError if the search would not fit `budget` bytes, ArgumentError if n < 1 or if
     there are more than MAX_HALFWAY_PEGS pegs.
 

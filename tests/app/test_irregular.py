@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from streamlit.testing.v1 import AppTest
 
-from hanoi_app.irregular import arrange, desk, problems, reading
+from hanoi_app.irregular import answers, arrange, desk, problems, reading
 from hanoi_app.irregular import settings as page_settings
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import HOME, to_tower
@@ -245,6 +245,23 @@ def test_every_preset_is_what_it_says(n: int) -> None:
             assert paths.length == irregular.theorem_6_bound(n)
         if "Upside down" in preset.title:
             assert paths.count == 2
+
+
+@pytest.mark.parametrize(
+    ("here", "said"),
+    [(0, "none is nearer"), (1, "1 (2 %) is nearer"), (2, "3 (5 %) are nearer")],
+)
+def test_how_many_positions_are_nearer(here: int, said: str) -> None:
+    counts = answers.distance_counts(State.parse("3,2,1//"), lambda level, states, estimate: True)
+    assert counts[:2] == (1, 2)
+    assert answers.among_all(counts, here) == (
+        f"Of all 60 positions, {said} to this goal than this one; the farthest needs 9 moves."
+    )
+
+
+def test_lemma_7_is_called_for_two_discs_or_more() -> None:
+    assert "d1, **moves once**: it has to go" in text_of(opened(start="1//", goal="D"))
+    assert "d2, **moves once** (Lemma 7): it has to go" in text_of(opened(start="2,1//", goal="D"))
 
 
 @given(states(max_n=10, pegs=(3, 4)), st.integers(1, 12), st.integers(3, 4))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hanoi_app.numbers import rounded, share, short
+from hanoi_app.numbers import duration, rounded, share, short
 
 _LOWERED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 
@@ -49,3 +49,12 @@ def test_a_share_is_rounded_to_the_nearest_but_all_and_none_mean_it(
 )
 def test_a_number_that_is_rounded_up_to_a_power_of_ten(number: Fraction, text: str) -> None:
     assert rounded(number) == text
+
+
+@pytest.mark.parametrize("unit", [60, 3600, 86_400])
+def test_halves_of_a_time_go_up(unit: int) -> None:
+    spoken = {60: "minutes", 3600: "hours", 86_400: "days"}[unit]
+    for whole in (10, 11, 20):
+        assert duration(unit * whole + unit // 2) == f"{whole + 1} {spoken}"
+        assert duration(unit * whole + unit // 2 - 1) == f"{whole} {spoken}"
+    assert duration(unit * 2 + unit // 4) == f"2.3 {spoken}"

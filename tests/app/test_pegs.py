@@ -61,6 +61,31 @@ def test_where_the_rule_of_1987_is_not_optimal_the_page_says_so(n: int, pegs: in
     assert ("Here that rule is optimal" in text) == (rule == best)
 
 
+@pytest.mark.parametrize(
+    ("n", "pegs", "said"),
+    [
+        (10, 3, "is optimal: 1,023 moves. For three and four stools it always is."),
+        (20, 4, "is optimal: 289 moves. For three and four stools it always is."),
+        (10, 5, "is optimal: 31 moves."),
+        (56, 5, "is as good as any that is known: 1,023 moves."),
+    ],
+)
+def test_optimal_is_said_of_what_is_known_to_be(n: int, pegs: int, said: str) -> None:
+    rule = n - counts.F(pegs - 1, n)
+    assert parts.verdict(n, pegs, rule) == f"Here that rule {said}"
+
+
+def test_what_a_further_peg_saves_is_said_as_far_as_it_is_known() -> None:
+    assert parts.one_more_peg(64, 3).startswith("One more peg saves **1.84 × 10¹⁹ moves**, 99 %")
+    assert parts.one_more_peg(64, 4).startswith("As far as is known, one more peg saves **")
+    assert parts.one_more_peg(1, 8) == "One more peg saves **nothing** here."
+
+
+def test_powers_of_two_for_five_pegs_are_those_of_the_best_known() -> None:
+    assert parts.growth(4).startswith("On 4 pegs each further disc costs a power of two")
+    assert parts.growth(5).startswith("In the best solutions known on 5 pegs each further disc")
+
+
 @given(st.integers(1, 64), st.integers(3, 10))
 def test_the_triangle_marks_what_the_paper_reads(n: int, pegs: int) -> None:
     found = pascal.triangle(n, pegs)

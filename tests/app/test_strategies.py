@@ -56,7 +56,14 @@ def test_the_gallery_has_all_of_them(address: dict[str, str], n: int, variant: V
 def test_six_discs_are_explained() -> None:
     page = open_strategies()
     text = text_of(page)
-    for word in ("39", "thirty-nine", "15 moves", "says 40, but there are 39", "P1 and P2 swapped"):
+    for word in (
+        "39",
+        "thirty-nine",
+        "586 shortest",
+        "15 moves",
+        "says 40, but there are 39",
+        "P1 and P2 swapped",
+    ):
         assert word in text
     assert "Number 28: repeats 27" in text  # in the list of faults
 

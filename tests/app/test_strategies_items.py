@@ -1,4 +1,4 @@
-"""The set of the Strategies page without Streamlit: facets, search, words, files, addresses."""
+"""The set of the Strategies page without Streamlit: facets, search, files, addresses."""
 
 import csv
 import io
@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from hanoi_app import puzzles
 from hanoi_app.strategies import files, items, sets, words
 from hanoi_app.strategies import settings as pages
 from hanoi_app.strategies.items import FACETS, Collected
@@ -119,60 +118,14 @@ def test_every_configuration_finds_itself() -> None:
         assert item.name in hits
 
 
-@pytest.mark.parametrize(
-    ("n", "variant", "expected"),
-    [
-        (6, Variant(cheats=1), ["**39 ", "(thirty-nine)", "15 moves", "says 40, but there are 39",
-                                "number 10 with P1 and P2 swapped", "not to the other 29"]),
-        (7, Variant(cheats=1), ["**30 ", "says 30, as here"]),
-        (9, Variant(cheats=1), ["**1 optimal half-way configuration**", "lead to it"]),
-        (10, Variant(cheats=1), ["says 3, as here", "Theorem 2(2) says one", "all of them"]),
-        (3, Variant(cheats=1), ["does not count them"]),
-        (5, Variant(), ["**4 ", "2 splits, l = 2 or 3", "not to the other 2"]),
-        (5, Variant(cheats=2), ["inverted tower"]),
-        (7, Variant(5, 1), ["**276 ", "No paper counts them"]),
-    ],
-)  # fmt: skip
-def test_words(n: int, variant: Variant, expected: list[str]) -> None:
-    found = collected(n, variant)
-    text = words.how_many(found.overview()) + words.what_the_papers_say(found.overview())
-    for word in expected:
-        assert word in text
-
-
-@pytest.mark.parametrize(
-    ("n", "variant"),
-    [(n, Variant(cheats=1)) for n in range(1, 12)]
-    + [(n, Variant()) for n in range(1, 12)]
-    + [(n, Variant(bottleneck=2)) for n in range(1, 9)],
-    ids=str,
-)
-def test_the_watch_page_shows_what_leads_here(n: int, variant: Variant) -> None:
-    whole = collected(n, variant).overview()
-    for item in collected(n, variant).items:
-        found = words.to_watch(whole, item)
-        if found:
-            puzzle, notices = puzzles.CODEC.read(found[1])
-            assert notices == []
-            assert puzzle.variant == variant
-            plan = puzzle.plan()
-            half = plan.state_at(plan.length // 2)
-            assert State(((), *half.stacks[1:])).canonical() == item.strategy.configuration
-        else:
-            assert not item.methods or n < 4 or variant.bottleneck > 1
-
-
-def test_faults_are_those_of_the_table() -> None:
-    numbers = {n: [stated.number for stated in words.faults(n)] for n in range(3, 10)}
-    assert numbers == {3: [], 4: [1], 5: [2, 12], 6: [28, 39], 7: [4, 27], 8: [4], 9: []}
-
-
 @pytest.mark.parametrize(("n", "variant"), SIZES, ids=str)
 def test_files(n: int, variant: Variant) -> None:
     found = collected(n, variant)
     data = json.loads(files.as_json(found, found.items))
     rows = list(csv.DictReader(io.StringIO(files.as_csv(found, found.items))))
     assert data["length"] == found.length
+    assert data["solutions"] == halfway(n, variant).solutions == found.overview().solutions
+    assert data["solutions"] == sum(int(row["solutions"]) for row in rows)
     exact = [str(state) for state in halfway(n, variant).configurations]
     assert [row["configuration"] for row in rows] == exact
     assert [record["configuration"] for record in data["strategies"]] == exact

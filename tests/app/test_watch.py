@@ -140,14 +140,6 @@ def test_back_in_the_browser_brings_the_old_puzzle_back() -> None:
     assert shown(page)["step"] == "3"
 
 
-def test_about() -> None:
-    page = open_page("pages/about.py")
-    text = text_of(page)
-    assert "Rohl & Gedeon (1987)" in text
-    assert "S(14) = 75" in text
-    assert ".md)" not in text
-
-
 def test_a_page_that_fails_says_so_kindly(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("the cheese is gone")

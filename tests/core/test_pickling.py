@@ -84,6 +84,10 @@ def test_results_of_searches() -> None:
     for other in copies(path):
         assert other == path
         assert list(other.plan) == list(path.moves)
+    known = shortest(State.tower(64, 3), State.tower(64, 3, peg=2))
+    assert len(pickle.dumps(known)) < 10_000
+    for told in copies(known):
+        assert (told, told.how, told.plan[2**63]) == (known, "theorem", known.plan[2**63])
     for same in copies(found):
         assert same == found
     for again in copies(table):

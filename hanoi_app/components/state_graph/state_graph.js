@@ -116,7 +116,7 @@ class StateGraph {
     const mark = (className, text) =>
       make("span", {}, make("i", { className: `hs-mark ${className}` }), text);
     this.legend.replaceChildren(
-      make("span", {}, "home, 0", bar, `${graph.most} moves away`),
+      make("span", {}, "home, 0", bar, `${graph.most} ${graph.most === 1 ? "move" : "moves"} away`),
       mark("hs-far", "farthest"),
       mark("hs-way", "the solution"),
       ...(wild ? [mark("hs-wild", "a disc lies on a smaller one")] : []),

@@ -17,11 +17,11 @@ def test_it_lists_and_clears(
     halfway(4, Variant(cheats=1))
     assert main(["cache"]) == 0
     first, entry = capsys.readouterr().out.splitlines()
-    assert first.startswith("1 result(s), ")
+    assert first.startswith("1 result, ")
     assert first.endswith(str(own_cache))
     assert "halfway" in entry
     assert main(["cache", "--clear"]) == 0
-    assert capsys.readouterr().out == f"removed 1 file(s) from {own_cache}\n"
+    assert capsys.readouterr().out == f"removed 1 file from {own_cache}\n"
     assert store.entries() == []
 
 

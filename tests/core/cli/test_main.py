@@ -84,6 +84,28 @@ VERBS = [command.__name__.rpartition(".")[2] for command in COMMANDS]
         (["verify", "T"], "no family 'T': they are S, M4, frame_stewart, layers"),
         (["verify", "S", "--to", "0"], "--to must be 1 or more"),
         (["verify", "S", "--seconds", "0"], "--seconds must be above 0"),
+        (["shortest", "2,1//", "//2,1", "--limit", "2"], "--limit goes with --all"),
+        (["shortest", "2,1//", "//2,1", "--all", "--limit", "0"], "--limit must be 1 or more"),
+        (["shortest", "1//", "//2,1"], "not 1 disc on 3 pegs and 2 on 3"),
+        (["F", "1", "3"], "m must be 2 or more, not 1"),
+        (["F", "3", "0..3"], "n must be from 1 to 10000, not 0"),
+        (["F", "3", "1..999999999999"], "n must be from 1 to 10000, not 999999999999"),
+        (["partitions", "0..3"], "n must be 1 or more, not 0"),
+        (["partitions", "3", "--bottleneck", "0"], "--bottleneck must be 1 or more, not 0"),
+        (["partitions", "3000000", "--algorithm"], "n must be from 0 to 2000000, not 3000000"),
+        (["partitions", "9" * 15], "binary digits; up to 4000000 are printed"),
+        (["distances", "x"], "neither a position, like"),
+        (["distances", "-1"], "neither a position, like"),
+        (["distances", "40", "--pegs", "3"], "the largest n that fits is"),
+        (["distances", "3,2,1//", "--pegs", "4"], "3 pegs, the variant 4"),
+        (["distances", "3", "--irregular", "-1"], "--irregular must be 0 or more, not -1"),
+        (["distances", "3", "--irregular", "0", "--bottleneck", "2"], "--irregular has no effect"),
+        (["irregular", "1,2///"], "this is for 3 pegs; the state has 4"),
+        (["irregular", "1,3//"], "disc 2 is missing"),
+        (["irregular", "1,2//", "--peg", "P1"], "the 3 pegs are called S, P, D"),
+        (["irregular", "1,2//", "--to", "1,2//"], "the goal must be regular"),
+        (["irregular", "1,2//", "--to", "3,2,1//"], "the goal must have 2 discs on 3 pegs"),
+        (["irregular", "1,2//", "--peg", "S", "--nearest"], "not allowed with"),
         ([], "COMMAND; see hanoi --help"),
         (["solv"], "invalid choice"),
     ],
@@ -102,7 +124,7 @@ def test_bad_input_is_an_error_message_and_code_2(
 def test_the_version_is_that_of_the_project() -> None:
     project = Path(__file__).parents[3] / "pyproject.toml"
     version = tomllib.loads(project.read_text())["project"]["version"]
-    assert run("--version").stdout == f"hanoi {version}\n"
+    assert run("--version").stdout == run("-V").stdout == f"hanoi {version}\n"
 
 
 def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
@@ -140,6 +162,8 @@ def test_the_help_of_each_verb_ends_with_an_example_that_works(
         "hanoi solve 64 --pegs 3 --csv | head -c 50000 | tail -n 3",
         "hanoi verify S --to 7 | head -n 3",
         "hanoi halfway 6 --cheats 1 | head -n 3",
+        "hanoi distances 9 --pegs 3 --positions --csv | head -n 3",
+        "hanoi irregular $(seq -s, 1 40)// --moves --json | head -n 3",
     ],
 )
 def test_a_reader_that_stops_early_is_no_error(command: str) -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from hanoi_core.counts.arithmetic import (
     MAX_EXPONENT,
+    first_where,
     pascal_position,
     power,
     triangular_root,
@@ -27,6 +28,11 @@ def test_the_position_in_pascals_triangle_is_the_largest(m: int, n: int) -> None
     k = pascal_position(m, n)
     assert k >= 1
     assert comb(k + m - 2, m - 1) <= n < comb(k + m - 1, m - 1)
+
+
+@given(st.integers(0, 10**30))
+def test_the_first_number_where_something_holds(limit: int) -> None:
+    assert first_where(lambda k: k >= limit) == limit
 
 
 @given(st.integers(0, 60), st.integers(0, 60))

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from hanoi_core import State, Variant, irregular
 from hanoi_core.errors import ArgumentError
 from hanoi_core.puzzle import rules
+from hanoi_core.search.all_paths import all_paths
 from hanoi_core.search.distances import distances
-from hanoi_core.search.shortest import shortest
 from tests import reference
 from tests.strategies import regular_states, states
 
@@ -138,10 +138,9 @@ def test_every_state_reaches_every_regular_one_shortest(n: int) -> None:
 def test_all_paths_are_legal_different_and_counted(state: State, data: st.DataObject) -> None:
     goal = data.draw(regular_states(state.n))
     paths = irregular.solve_to(state, goal)
-    found = shortest(state, goal, Variant(3), use_cache=False)
-    assert (paths.length, paths.count) == (found.length, found.count)
     plans = {tuple(paths.path(i)) for i in range(paths.count)}
     assert len(plans) == paths.count
+    assert plans == {tuple(plan) for plan in all_paths(state, goal, Variant(3))}
     for moves in plans:
         played = rules.replay(state, moves, Variant(3))
         assert (played.state, played.length) == (goal, paths.length)
@@ -196,3 +195,13 @@ def test_bad_input() -> None:
         irregular.solve_to(State.parse("1,2//"), State.tower(2, 3)).path(2)
     assert irregular.number_of_states(5) == sum(1 for _ in reference.all_states(5))
     assert irregular.solve(State.tower(5, 3, 1), 1).length == 0
+
+
+def test_where_theorems_tell() -> None:
+    tower = State.tower(5, 3)
+    assert irregular.has_theorem(tower, Variant(3))
+    assert irregular.has_theorem(State.parse("3/2/1"), Variant(3))
+    assert not irregular.has_theorem(State.parse("1,2/3/"), Variant(3))
+    assert not irregular.has_theorem(State.tower(101, 3), Variant(3))
+    for variant in (Variant(4), Variant(3, cheats=1), Variant(3, bottleneck=2)):
+        assert not irregular.has_theorem(State.tower(5, variant.pegs), variant)

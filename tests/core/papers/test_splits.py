@@ -50,4 +50,6 @@ def test_where_nothing_is_chosen_nothing_is_said() -> None:
         assert catalogue.find(name).splits(n, x) == ""
     for count in catalogue.CATALOGUE.values():
         assert count.splits(0, count.default) == ""
-    assert catalogue.find("S").splits(6, 2) == "for instance a tower of 4 discs and blocks of 1, 1"
+    assert (
+        catalogue.find("S").splits(6, 2) == "for instance a tower of 4 discs and blocks of 1 and 1"
+    )

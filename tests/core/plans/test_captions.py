@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanoi_core.plans.captions import Caption, journey
+from hanoi_core.plans.captions import Caption, journey, title
 
 NAMES = ("S", "P1", "P2", "D")
 
@@ -28,3 +28,8 @@ def test_journeys() -> None:
     assert said(1, 2, 0, 3, 2) == "d1 and d2 from S to D, one by one"
     assert said(2, 5, 1, 3, 12, "home") == "d2 to d5 from P1 to D, with 12 pegs, home"
     assert said(4, 4, 0, 1, 2) == ""
+
+
+def test_nothing_is_cited_for_doing_nothing() -> None:
+    assert title(1, 4, "", "Majumdar 2024, (1b)").reference == "Majumdar 2024, (1b)"
+    assert title(0, 4, "", "Majumdar 2024, (1b)").reference == ""

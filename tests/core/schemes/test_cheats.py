@@ -21,6 +21,17 @@ def test_santa_claus(cheats: int) -> None:
         assert check(plan) == counts.S3(n, cheats)
 
 
+@pytest.mark.parametrize(
+    ("n", "pegs", "cheats", "length"),
+    [(27, 5, 1, 149), (33, 5, 1, 237), (64, 5, 1, 981), (60, 5, 2, 611), (64, 6, 1, 551)],
+)
+def test_blocks_wait_as_piles_on_five_pegs_and_more(
+    n: int, pegs: int, cheats: int, length: int
+) -> None:
+    plan = schemes.layered(n, cheats, pegs)
+    assert check(plan) == length == counts.best(n, plan.variant).length
+
+
 @pytest.mark.parametrize("cheats", range(1, 4))
 def test_santa_claus_is_optimal_by_search(cheats: int) -> None:
     for n in range(1, 7):
@@ -96,6 +107,13 @@ def test_layered(pegs: int, cheats: int) -> None:
             source = of_plan(plan)
             assert source
             assert source.trust == Trust.PROVED
+
+
+def test_case_3_of_2022_lets_two_discs_wait_where_the_paper_does() -> None:
+    plan = schemes.cheat_2022(9, 3, k=3)
+    assert str(plan.state_at(7)) == "9,8,7,6/3,2,1/5/4"
+    assert str(schemes.cheat(9, 4, 3, 1).state_at(7)) == "9,8,7,6/3,2,1/4/5"
+    assert str(plan.state_at(plan.length - 5)) == "/3,2,1//9,8,7,6,5,4"
 
 
 def test_lemma_4_builds_the_inverted_tower() -> None:

@@ -121,6 +121,9 @@ def test_bad_choices_are_refused(make: Callable[[], Plan]) -> None:
 
 
 def test_references_name_the_right_paper() -> None:
-    assert schemes.bottleneck(6, 2, 3).outline(0).reference.endswith("1996, Lemma 2.1")
-    assert schemes.bottleneck(6, 2, 4).outline(0).reference.endswith("1996, Lemma 2.2")
+    assert schemes.bottleneck(6, 2, 3).outline(0).reference.endswith("1996, Lemma 2.1(2)")
+    assert schemes.bottleneck(6, 2, 4).outline(0).reference.endswith("1996, Lemma 2.2(2)")
+    assert schemes.bottleneck_transfer(6, 2, 4).outline(0).reference.endswith("Lemma 2.2(1)")
+    assert schemes.frame_stewart(3, 5).phases(0)[-1].reference == "Frame and Stewart 1941"
+    assert schemes.rohl_gedeon(3, 5).phases(0)[-1].reference.startswith("Rohl & Gedeon 1987, ")
     assert "more pegs" in schemes.bottleneck(20, 2, 5).outline(0).reference

@@ -42,7 +42,7 @@ def test_spending_is_reported_and_limited() -> None:
     assert reports == [(3, 30, 40), (4, 50, 50)]
     with pytest.raises(BudgetError, match="after 5 moves"):  # an estimate that proves too low
         budget.spend(5, 60, used=1001)
-    with pytest.raises(CancelledError, match="stopped after 1 moves and 2 states"):
+    with pytest.raises(CancelledError, match="stopped after 1 move and 2 states"):
         Budget(progress=lambda *_: False).spend(1, 2, used=0)
     with pytest.raises(ArgumentError, match="budget must be"):
         Budget(-1)

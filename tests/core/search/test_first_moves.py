@@ -10,7 +10,7 @@ from hanoi_core.puzzle import rules
 from hanoi_core.search.all_paths import PathGraph
 from hanoi_core.search.budget import Budget
 from hanoi_core.search.distances import distances
-from hanoi_core.search.first_moves import FirstMoves, first_moves, has_theorem
+from hanoi_core.search.first_moves import FirstMoves, first_moves
 from tests import reference
 from tests.strategies import regular_states, states
 
@@ -89,16 +89,6 @@ def test_no_search_is_needed_for_many_discs_on_three_pegs() -> None:
     assert [str(move) for move in found.moves] == ["d64 D>S", "d64 D>P"]
     scattered = State.of([range(64 - peg, 0, -3) for peg in range(3)])
     assert first_moves(disorder, scattered, Variant(3)).length > 2**59
-
-
-def test_where_theorems_tell() -> None:
-    tower = State.tower(5, 3)
-    assert has_theorem(tower, Variant(3))
-    assert has_theorem(State.parse("3/2/1"), Variant(3))
-    assert not has_theorem(State.parse("1,2/3/"), Variant(3))
-    assert not has_theorem(State.tower(101, 3), Variant(3))
-    for variant in (Variant(4), Variant(3, cheats=1), Variant(3, bottleneck=2)):
-        assert not has_theorem(State.tower(5, variant.pegs), variant)
 
 
 @pytest.mark.parametrize("variant", [Variant(3), Variant(4, cheats=1), Variant(5, 0, 2)])

@@ -1,16 +1,20 @@
 """Exact search against the naive twin: every variant, every pair of tiny states."""
 
 from collections.abc import Callable
+from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import HanoiError, State, Variant, counts, irregular, shortest
-from hanoi_core.errors import BudgetError, CancelledError, UnreachableError
+from hanoi_core.errors import ArgumentError, BudgetError, CancelledError, UnreachableError
 from hanoi_core.puzzle import rules
+from hanoi_core.search import store
+from hanoi_core.search.all_paths import all_paths
+from hanoi_core.search.shortest import MAX_MOVES, Shortest
 from tests import reference
-from tests.strategies import states
+from tests.strategies import regular_states, states
 from tests.wrong import wrong
 
 RULES = [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2), (0, 3)]
@@ -109,12 +113,73 @@ def test_three_or_more_shortest_paths_to_a_regular_state_exist() -> None:
     assert (found.length, found.count) == (5, 4)
 
 
+@settings(max_examples=60, deadline=None)
+@given(st.data(), states(max_n=8, pegs=(3, 3)))
+def test_theorems_tell_what_a_search_finds(data: st.DataObject, start: State) -> None:
+    goal = data.draw(regular_states(start.n))
+    found = shortest(start, goal, Variant(3))
+    assert found.how == "theorem"
+    searched = {tuple(plan) for plan in all_paths(start, goal, Variant(3))}
+    assert {tuple(plan) for plan in found.paths()} == searched
+    assert (found.length, found.count) == (len(found.moves), len(searched))
+    assert found.moves in searched
+    if goal.is_perfect:
+        assert found.count <= 2  # Theorem 7
+
+
 @settings(max_examples=40, deadline=None)
-@given(states(max_n=8, pegs=(3, 3)), st.integers(0, 2))
-def test_theorem_7_and_the_solver_for_irregular_states(state: State, peg: int) -> None:
-    solution = irregular.solve(state, peg)
-    found = shortest(state, State.tower(state.n, 3, peg), Variant(3))
-    assert (found.length, found.count) == (solution.length, 2 if solution.mirror else 1)
+@given(st.data(), states(max_n=4, pegs=(3, 3)))
+def test_what_no_theorem_tells_is_searched(data: st.DataObject, start: State) -> None:
+    expected = reference.shortest_to_all(start.stacks, 0, 1)
+    goal = State(data.draw(st.sampled_from(sorted(expected))))
+    found = shortest(start, goal)
+    assert found.how == ("theorem" if goal.is_regular else "search")
+    assert (found.length, found.count) == expected[goal.stacks]
+    assert len({tuple(plan) for plan in found.paths()}) == found.count
+    for rules_of_three in (Variant(3, cheats=1), Variant(3, bottleneck=2)):
+        assert shortest(start, goal, rules_of_three).how == "search"
+
+
+def test_sixty_four_discs_take_no_search() -> None:
+    start, goal = State.tower(64, 3), State.tower(64, 3, peg=2)
+    begin = perf_counter()
+    found = shortest(start, goal, budget=0, progress=lambda *_: False)
+    assert perf_counter() - begin < 0.5  # milliseconds, on an idle machine
+    assert (found.length, found.count, found.how) == (2**64 - 1, 1, "theorem")
+    assert (found.plan[2**63 - 1].disc, found.plan.final) == (64, goal)
+    assert [plan.length for plan in found.paths()] == [found.length]
+    with pytest.raises(ArgumentError, match=r"about 2\^64 moves are not written out.*`plan`"):
+        _ = found.moves
+    assert not store.entries()
+
+
+def test_twenty_discs_out_of_disorder() -> None:
+    start = State.of([[], range(1, 21), []])
+    goal = State.parse("20,18,16,14,12,10,8,6,4,2/19,17,15,13,11,9,7,5,3,1/")
+    found = shortest(start, goal)
+    assert found.length == irregular.solve_to(start, goal).length
+    assert rules.replay(start, found.moves, Variant(3)).state == goal
+    with pytest.raises(BudgetError):
+        shortest(start, State.of([[], [], range(1, 21)]))
+
+
+def test_as_many_moves_as_can_be_written_out() -> None:
+    twenty, more = (shortest(State.tower(n, 3), State.tower(n, 3, 1)) for n in (20, 21))
+    assert len(twenty.moves) == twenty.length == MAX_MOVES - 1
+    with pytest.raises(ArgumentError, match="2,097,151 moves"):
+        _ = more.moves
+
+
+def test_results_are_equal_that_answer_alike() -> None:
+    start, goal = State.parse("1,2//"), State.parse("2,1//")
+    found = shortest(start, goal)
+    first, second = (tuple(plan) for plan in found.paths())
+    assert found == shortest(start, goal)
+    assert found == Shortest(start, goal, Variant(3), 4, 2, first)
+    assert found == Shortest(start, goal, Variant(3), 4, 2, second)
+    assert hash(found) == hash(Shortest(start, goal, Variant(3), 4, 2, second))
+    assert found != shortest(start, State.parse("/2,1/"))
+    assert found != shortest(start, goal, Variant(3, cheats=1))
 
 
 def test_a_search_that_would_not_fit_is_refused_before_it_starts() -> None:
@@ -168,3 +233,14 @@ def test_more_cheats_or_a_wider_bottleneck_than_can_be_used() -> None:
     assert shortest(start, goal, Variant(bottleneck=10**9)).length == 5
     irregular_start = State.parse("3,2/1//")
     assert shortest(irregular_start, goal, Variant(bottleneck=10**9)).length == 4
+
+
+@pytest.mark.parametrize(("n", "pegs", "b"), [(6, 4, 2), (6, 4, 3), (6, 3, 2), (5, 5, 2)])
+def test_between_towers_nothing_is_assumed_of_the_largest_disc(
+    n: int, pegs: int, b: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    variant, ends = Variant(pegs, bottleneck=b), (State.tower(n, pegs), State.tower(n, pegs, 1))
+    found = shortest(*ends, variant, use_cache=False)
+    monkeypatch.setattr("hanoi_core.search.shortest.moves_once", lambda *_, **__: False)
+    whole = shortest(*ends, variant, use_cache=False)
+    assert (found.length, found.count) == (whole.length, whole.count)

@@ -141,11 +141,11 @@ def test_the_command_shows_and_clears(own_cache: Path, capsys: pytest.CaptureFix
     (own_cache / "package.json").write_text("{}")  # not ours
     assert main(["cache"]) == 0
     shown = capsys.readouterr().out
-    assert "2 result(s)" in shown
+    assert "2 results" in shown
     assert "halfway 6, pegs 4, cheats 1" in shown
     assert "unreadable" in shown
     assert main(["cache", "--clear"]) == 0
-    assert "removed 2 file(s)" in capsys.readouterr().out
+    assert "removed 2 files" in capsys.readouterr().out
     assert store.entries() == []
     assert (own_cache / "package.json").exists()
 

@@ -1,0 +1,134 @@
+"""What the Strategies page says of a set and of one configuration: true, and in good English."""
+
+import re
+from functools import cache
+
+import pytest
+
+from hanoi_app import puzzles
+from hanoi_app.strategies import items, words
+from hanoi_app.strategies.items import Collected
+from hanoi_core import State, Variant
+from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.search.shortest import shortest
+
+
+@cache
+def collected(n: int, variant: Variant) -> Collected:
+    return items.collect(n, variant)
+
+
+@pytest.mark.parametrize(
+    ("n", "variant", "expected"),
+    [
+        (6, Variant(cheats=1), ["**39 ", "(thirty-nine) of 5 discs, up to swapping P1 and P2, and "
+                                "**586 shortest solutions** in all", "says 40, but there are 39",
+                                "number 10 with P1 and P2 swapped", "not to the other 29"]),
+        (7, Variant(cheats=1), ["**30 ", "says 30, as here"]),
+        (9, Variant(cheats=1), ["**1 optimal half-way configuration**", "Its schemes lead to it"]),
+        (10, Variant(cheats=1), ["says 3, as here", "Theorem 2(2) says one", "all of them"]),
+        (4, Variant(cheats=1), ["says 3, as here. Its schemes, meant for n ≥ 5, lead to 2 of"]),
+        (3, Variant(cheats=1), ["|The 2024 paper counts them from n = 4 on."]),
+        (5, Variant(), ["**4 ", "aside first: l = 2 or 3. That leads to 2 of them, not to the "]),
+        (4, Variant(), ["**22 shortest solutions** in all, found by exhaustive search of all s"]),
+        (5, Variant(cheats=2), ["describes one, in the proof of its Lemma 4, with the smallest 3"]),
+        (4, Variant(cheats=2), ["|None of the five papers counts them; Lemma 4 of the 2024 paper "
+                                "has their length alone. The layered scheme leads to 2 of them"]),
+        (6, Variant(cheats=2), ["|None of the five papers counts them. The layered scheme leads"]),
+        (5, Variant(3, 0, 2), ["|Lemma 2.1 of the 1996 paper leaves nothing to choose. That "
+                               "procedure, Poole's, leads to it."]),
+        (7, Variant(bottleneck=2), ["|Lemma 2.2 of the 1996 paper sets so many discs aside first: "
+                                    "l = 2 to 4. That leads to 3 of them, not to the other 4."]),
+        (5, Variant(3, 1), ["the 2024 paper describes one, after Chen, Tian and Wang."]),
+        (6, Variant(5), ["|None of the five papers counts them. The splits of Frame and Stewart"]),
+        (7, Variant(5, 1), ["**276 ", "up to renaming the auxiliary pegs", "None of the five"]),
+        (8, Variant(3), ["of 7 discs, and **1 shortest solution**, found by", "all other discs"]),
+    ],
+)  # fmt: skip
+def test_words(n: int, variant: Variant, expected: list[str]) -> None:
+    found = collected(n, variant).overview()
+    text = f"{words.how_many(found)}|{words.what_the_papers_say(found)}"
+    for word in expected:
+        assert word in text
+
+
+RULES = [Variant(p, c) for p in (3, 4, 5) for c in range(4)]
+RULES += [Variant(p, 0, b) for p in (3, 4, 5) for b in (2, 3, 6)]
+
+
+@pytest.mark.parametrize("variant", RULES, ids=str)
+def test_one_disc_leaves_nothing_to_say(variant: Variant) -> None:
+    found = collected(1, variant).overview()
+    assert words.how_many(found) == (
+        "With one disc there is nothing to arrange: **1 optimal half-way configuration** (one), "
+        "**1 shortest solution**."
+    )
+    assert words.what_the_papers_say(found) == ""
+    (item,) = collected(1, variant).items
+    assert words.facts(found, item) == "**1 shortest way in**, 1 shortest solution through it"
+
+
+@pytest.mark.parametrize("variant", RULES, ids=str)
+def test_the_words_agree_with_their_numbers(variant: Variant) -> None:
+    for n in range(2, 7):
+        whole = collected(n, variant)
+        found = whole.overview()
+        said = f"{words.how_many(found)} {words.what_the_papers_say(found)}"
+        assert not re.search(r"\b(0|1) (discs|moves|solutions|configurations)\b|\.\.|  ", said)
+        assert not re.search(r"\b[2-9] (disc|move|shortest solution|configuration)\b", said)
+        assert ("to it." in said) <= (found.number == 1)
+        assert ("to all of them." in said) <= (found.number == found.led > 1)
+        assert ("largest disc moves once" in said) == (
+            found.length > 2 * n - 1
+            and (variant.cheats > 0 or variant.bottleneck > 1)
+            and variant != Variant(cheats=1)
+        )
+        if n < 6:  # with no assumption on the largest disc
+            towers = State.tower(n, variant.pegs), State.tower(n, variant.pegs, variant.pegs - 1)
+            assert found.solutions == shortest(*towers, variant).count
+        for item in whole.items:
+            lines = words.facts(found, item)
+            assert ("mirror image" in lines) == (variant.pegs == 4)
+            assert ("with these pegs in any order" in lines) == (variant.pegs > 4)
+            assert variant.pegs > 3 or "l = " not in lines
+
+
+def test_a_proof_is_claimed_for_the_length_alone() -> None:
+    proved = words.length_trust(collected(6, Variant()).overview())
+    assert (proved.trust, proved.source[:11]) == (Trust.PROVED, "Bousch 2014")
+    for variant, source in (
+        (Variant(cheats=1), "of all solutions"),
+        (Variant(cheats=2), "of all solutions in which the largest disc moves once"),
+        (Variant(bottleneck=2), "of all solutions in which the largest disc moves once"),
+        (Variant(5), "of all solutions"),
+    ):
+        found = collected(6, variant).overview()
+        assert words.length_trust(found) == Provenance(Trust.VERIFIED, source)
+        assert f"found by exhaustive search {source}." in words.how_many(found)
+
+
+@pytest.mark.parametrize(
+    ("n", "variant"),
+    [(n, Variant(cheats=1)) for n in range(1, 12)]
+    + [(n, Variant()) for n in range(1, 12)]
+    + [(n, Variant(bottleneck=2)) for n in range(1, 9)],
+    ids=str,
+)
+def test_the_watch_page_shows_what_leads_here(n: int, variant: Variant) -> None:
+    whole = collected(n, variant).overview()
+    for item in collected(n, variant).items:
+        found = words.to_watch(whole, item)
+        if found:
+            puzzle, notices = puzzles.CODEC.read(found[1])
+            assert notices == []
+            assert puzzle.variant == variant
+            plan = puzzle.plan()
+            half = plan.state_at(plan.length // 2)
+            assert State(((), *half.stacks[1:])).canonical() == item.strategy.configuration
+        else:
+            assert not item.methods or n < 4 or variant.bottleneck > 1
+
+
+def test_faults_are_those_of_the_table() -> None:
+    numbers = {n: [stated.number for stated in words.faults(n)] for n in range(3, 10)}
+    assert numbers == {3: [], 4: [1], 5: [2, 12], 6: [28, 39], 7: [4, 27], 8: [4], 9: []}

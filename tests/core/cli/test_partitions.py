@@ -1,0 +1,50 @@
+"""`partitions`: the splits of the bottleneck puzzle, in closed form and by the algorithm."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from tests import reference
+from tests.core.cli.process import run
+
+
+def table(*arguments: str) -> list[dict[str, int]]:
+    """The rows as numbers."""
+    rows = csv.DictReader(io.StringIO(run("partitions", *arguments, "--csv").stdout))
+    return [{name: int(value) for name, value in row.items()} for row in rows]
+
+
+@pytest.mark.parametrize("b", [1, 2, 3, 5])
+def test_the_splits_are_the_optimal_ones(b: int) -> None:
+    rows = table("1..18", "--bottleneck", str(b))
+    assert [row["n"] for row in rows] == list(range(1, 19))
+    for row in rows:
+        n = row["n"]
+        ks = reference.k_optimal(n, b) if n > b else [0]
+        ls = reference.l_optimal(n, b)
+        assert (row["g4"], row["M4"]) == (reference.g4(n, b), reference.M4(n, b))
+        assert (row["k_min"], row["k_max"]) == (ks[0], ks[-1])
+        assert (row["l_min"], row["l_max"]) == (ls[0], ls[-1])
+        assert ks == list(range(row["k_min"], row["k_max"] + 1))  # Lemma 2.5
+        assert ls == list(range(row["l_min"], row["l_max"] + 1))
+
+
+@pytest.mark.parametrize("b", [1, 2, 7])
+def test_the_algorithm_has_the_same_in_fewer_columns(b: int) -> None:
+    closed = table("1..40", "--bottleneck", str(b))
+    rows = table("1..40", "--bottleneck", str(b), "--algorithm")
+    assert list(rows[0]) == ["n", "g4", "k_min", "M4", "l_max"]
+    assert rows == [{name: row[name] for name in rows[0]} for row in closed]
+
+
+def test_text_and_json() -> None:
+    assert run("partitions", "9..10", "--bottleneck", "2").stdout.splitlines() == [
+        " n  g4  k_min  k_max  M4  l_min  l_max",
+        " 9  22      3      5  25      4      6",
+        "10  26      4      6  29      5      6",
+    ]
+    (row,) = json.loads(run("partitions", "3000000", "--json").stdout)
+    assert isinstance(row["M4"], str)
+    assert row["k_min"] < row["k_max"] < row["l_max"] + 2 < row["n"] == 3_000_000
