@@ -3,28 +3,30 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from time import monotonic, perf_counter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from hanoi_core import counts
 from hanoi_core.cli.options import Commands, add_budget, add_forms, budget_of
 from hanoi_core.cli.output import print_csv, print_json_list, progress_bar
 from hanoi_core.errors import ArgumentError, BudgetError, CancelledError, require_whole
-from hanoi_core.papers import searched
+from hanoi_core.papers import search_again, searched
+from hanoi_core.papers.search_again import Numbers
 from hanoi_core.papers.searched import Case, Once, What
 from hanoi_core.plans.captions import plural
-from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search.budget import Progress
-from hanoi_core.search.distances import distances
-from hanoi_core.search.halfway import halfway, least
 from hanoi_core.version import version
+
+Result = TypeVar("Result")
 
 HEADER = (
     *("family", "pegs", "cheats", "bottleneck", "n", "found", "stated"),
-    *("configurations", "solutions", "seconds", "ok"),
+    *("configurations", "solutions", "once", "seconds", "ok"),
 )
 LARGEST_CASE = 2000  # megabytes that the largest search on record is expected to need
 _GROWTH = 4.0  # of a search's time from n to n + 1, where nothing is measured yet
@@ -93,6 +95,7 @@ class Check:
     stated: int | None  # the best length known; of distances, what is on record
     recorded: Case | None
     found: Case | None = None
+    refuted: bool = False  # the largest disc may move more than once
     left_out: str = ""
 
     @property
@@ -108,11 +111,12 @@ class Check:
                 ("configurations", "configuration", recorded.configurations, "on record"),
                 ("solutions", "solution", recorded.solutions, "on record"),
             ]
-        return [
+        others = [
             f"{plural(number, noun)} {where}"
             for name, noun, number, where in expected
             if number is not None and getattr(found, name) not in (None, number)
         ]
+        return [*others, "what the largest disc can do in two moves"] if self.refuted else others
 
     @property
     def ok(self) -> bool | None:
@@ -125,8 +129,8 @@ class Check:
         v, found = self.variant, self.found
         puzzle = self.family, v.pegs, v.cheats, v.bottleneck, self.n
         if not found:
-            return *puzzle, None, self.stated, None, None, None, None
-        counted = found.configurations, found.solutions
+            return *puzzle, None, self.stated, None, None, None, None, None
+        counted = found.configurations, found.solutions, found.once.value
         return *puzzle, found.length, self.stated, *counted, found.seconds, self.ok
 
     def __str__(self) -> str:
@@ -175,45 +179,23 @@ def run(options: argparse.Namespace) -> int:
     return 1 if differ else 0
 
 
-class Numbers(NamedTuple):
-    """What a search found: a length or a distance, and what it counted."""
-
-    length: int
-    configurations: int | None = None
-    solutions: int | None = None
-
-
-def _all(n: int, variant: Variant, budget: int, progress: Progress | None) -> Numbers:
-    found = halfway(n, variant, budget=budget, progress=progress, use_cache=False)
-    return Numbers(found.length, len(found.strategies), found.solutions)
-
-
-def _least(n: int, variant: Variant, budget: int, progress: Progress | None) -> Numbers:
-    return Numbers(least(n, variant, budget=budget, progress=progress, use_cache=False))
-
-
-def _greatest(n: int, variant: Variant, budget: int, progress: Progress | None) -> Numbers:
-    table = distances(State.tower(n, variant.pegs), variant, budget=budget, progress=progress)
-    return Numbers(table.greatest() or 0)
-
-
-Search = Callable[[int, Variant, int, Progress | None], Numbers]
+Search = Callable[[int, Variant, int, Progress], Numbers]
 # the first that is done in time counts
 _SEARCHES: Mapping[What, tuple[Search, ...]] = {
-    What.SOLUTION: (_all, _least),
-    What.GREATEST: (_greatest,),
+    What.SOLUTION: (search_again.solutions, search_again.length),
+    What.GREATEST: (search_again.greatest,),
 }
 
 
-class Timed:
-    """A search that is made for one n after the other, and the seconds that each took."""
+class Clock:
+    """Runs the searches of one kind, for one n after the other, as far as time allows."""
 
-    def __init__(self, search: Search, budget: int, limit: float) -> None:
-        self.search, self.budget, self.limit = search, budget, limit
-        self.times: list[float] = []
+    def __init__(self, limit: float) -> None:
+        self.limit = limit
+        self.times: list[float] = []  # that each took, in seconds
 
-    def run(self, n: int, variant: Variant) -> tuple[Numbers, float]:
-        """What was found, in how many seconds; a BudgetError if that is too much."""
+    def run(self, search: Callable[[Progress], Result]) -> Result:
+        """What is found; a BudgetError if that takes too long, or is expected to."""
         if (expected := self._expected()) > self.limit:
             raise BudgetError(f"about {expected:.0f} s are expected, more than {self.limit:g}")
         begin, deadline = perf_counter(), monotonic() + self.limit
@@ -225,12 +207,11 @@ class Timed:
                         bar(level, states, estimate)
                     return monotonic() < deadline
 
-                found = self.search(n, variant, self.budget, progress)
+                return search(progress)
         except CancelledError:
             raise BudgetError(f"it takes more than {self.limit:g} s") from None
         finally:
             self.times.append(perf_counter() - begin)
-        return found, self.times[-1]
 
     def _expected(self) -> float:
         """The seconds that the next case will take, if it grows as the last did."""
@@ -245,7 +226,8 @@ class Timed:
 def _checks(family: str, variant: Variant, options: argparse.Namespace) -> Iterator[Check]:
     """Every n of a variant, until a case would take too long or too much memory."""
     what, budget = FAMILIES[family].what, budget_of(options)
-    searches = [Timed(search, budget, options.seconds) for search in _SEARCHES[what]]
+    clocks = {search: Clock(options.seconds) for search in _SEARCHES[what]}
+    once = Clock(options.seconds)
     on_record = searched.cases(variant, what)
     for n in range(1, (options.to or (on_record[-1].n if on_record else 0)) + 1):
         recorded = searched.case(n, variant, what)
@@ -253,26 +235,37 @@ def _checks(family: str, variant: Variant, options: argparse.Namespace) -> Itera
         if what == What.SOLUTION:
             stated = counts.best(n, variant).length
         check = Check(family, variant, n, stated, recorded)
-        for search in searches:
+        for search, clock in clocks.items():
             try:
-                numbers, seconds = search.run(n, variant)
+                numbers = clock.run(partial(search, n, variant, budget))
             except BudgetError as error:
                 check = replace(check, left_out=str(error))
             else:
-                yield replace(check, found=_case(what, variant, n, numbers, seconds), left_out="")
+                how = round(clock.times[-1], 2), date.today(), version()
+                case = Case(what, variant, n, *numbers, Once.ASSUMED, *how)
+                check = replace(check, found=case, left_out="")
                 break
-        else:
-            yield check
+        if what == What.SOLUTION and check.found:
+            check = _with_once(check, numbers, budget, once)
+        yield check
+        if not check.found:
             return
 
 
-def _case(what: What, variant: Variant, n: int, numbers: Numbers, seconds: float) -> Case:
-    """What was found, as it is put on record."""
-    recorded = searched.case(n, variant, what)
-    once = recorded.once if recorded else Once.ASSUMED  # that is another search
-    if what == What.SOLUTION and searched.proved_once(n, variant, numbers.length):
+def _with_once(check: Check, numbers: Numbers, budget: int, clock: Clock) -> Check:
+    """The check, with how it is known that the largest disc moves once."""
+    n, variant = check.n, check.variant
+    once = check.recorded.once if check.recorded else Once.ASSUMED
+    refuted = False
+    if searched.proved_once(n, variant, numbers.length):
         once = Once.PROVED
-    return Case(what, variant, n, *numbers, once, round(seconds, 2), date.today(), version())
+    else:
+        with suppress(BudgetError):
+            search = partial(search_again.only_once, n, variant, numbers, budget)
+            refuted = not clock.run(search)
+            once = Once.ASSUMED if refuted else Once.SEARCHED
+    assert check.found
+    return replace(check, found=replace(check.found, once=once), refuted=refuted)
 
 
 def _record(checks: list[Check]) -> None:

@@ -12,7 +12,8 @@ import pytest
 from hanoi_core import Variant
 from hanoi_core.cli import verify
 from hanoi_core.cli.main import main
-from hanoi_core.papers import catalogue, searched
+from hanoi_core.errors import BudgetError
+from hanoi_core.papers import catalogue, search_again, searched
 from hanoi_core.papers.searched import Case, Once, What
 from hanoi_core.search import store
 from hanoi_core.search.budget import BYTES_PER_STATE, halfway_states
@@ -89,7 +90,7 @@ def test_a_length_that_differs_is_the_answer_no_and_not_put_on_record(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     real = halfway(6, Variant(bottleneck=2))
-    monkeypatch.setattr(verify, "halfway", lambda *_, **__: replace(real, length=12))
+    monkeypatch.setattr(search_again, "halfway", lambda *_, **__: replace(real, length=11))
     before = file.read_bytes()
     assert main(["verify", "M4", "--to", "1", "--record"]) == 1
     said = capsys.readouterr()
@@ -120,12 +121,36 @@ def test_what_is_found_is_put_on_record(file: Path, capsys: pytest.CaptureFixtur
     assert searched.limit(variant) == 6
     found = recorded(6, variant)
     assert (found.length, found.configurations, found.solutions) == (13, 3, 36)
-    assert (found.once, found.date, found.version) == (Once.ASSUMED, date.today(), version())
+    assert (found.once, found.date, found.version) == (Once.SEARCHED, date.today(), version())
     assert recorded(5, variant).once == Once.PROVED
-    searched.record([replace(found, once=Once.SEARCHED, version="0.0")])
-    main(["verify", "M4", "--to", "6", "--record"])
-    assert recorded(6, variant).once == Once.SEARCHED  # that was another search
-    assert recorded(6, variant).version == version()
+    assert searched.once_limit(variant) == 6
+
+
+def test_how_often_the_largest_disc_moves_is_kept_where_there_is_no_time_to_search(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: object) -> bool:
+        raise BudgetError("no time")
+
+    monkeypatch.setattr(search_again, "only_once", refuse)
+    before = recorded(6, Variant(cheats=2)), recorded(7, Variant(cheats=2))
+    searched.record([replace(before[0], once=Once.SEARCHED), replace(before[1], once=Once.ASSUMED)])
+    assert main(["verify", "S", "--to", "7", "--record"]) == 0
+    assert recorded(6, Variant(cheats=2)).once == Once.SEARCHED
+    assert recorded(7, Variant(cheats=2)).once == Once.ASSUMED
+
+
+def test_a_largest_disc_that_moves_twice_is_the_answer_no(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(search_again, "only_once", lambda *_: False)
+    before = file.read_bytes()
+    assert main(["verify", "bottleneck", "--to", "8"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if "DIFFERS" in line] == [lines[7]]  # up to n = 7 by theorem
+    assert "DIFFERS from what the largest disc can do in two moves:  11 moves" not in lines[7]
+    assert "DIFFERS from what the largest disc can do in two moves:  17 moves" in lines[7]
+    assert file.read_bytes() == before
 
 
 def test_nothing_on_record_is_lost_to_a_search_that_found_less(
