@@ -6,7 +6,7 @@ from hanoi_app import formulas, pictures
 from hanoi_app.numbers import counted, short
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import State
-from hanoi_core.papers import catalogue, known
+from hanoi_core.papers import catalogue, known, splits
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
 
@@ -37,6 +37,9 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
             count, x = found
             formula = formulas.html(count.formula(puzzle.n, x))
             st.html(f"<small>{count.label(x)}</small> = {formula}")
+        elif puzzle.cheats:
+            words = splits.layers(puzzle.n, puzzle.cheats, puzzle.pegs)
+            st.caption(f"{words[0].upper()}{words[1:]}.")
 
 
 def badge(trust: Provenance) -> str:

@@ -31,7 +31,7 @@ class Kind:
 KINDS: Mapping[str, Kind] = {
     "classic": Kind("Classic, three pegs", range(3, 4)),
     "reve": Kind("Reve's puzzle, four pegs", range(4, 5)),
-    "cheat": Kind("One cheat", range(3, 5), cheats=range(1, 2)),
+    "cheat": Kind("One cheat", range(3, 9), cheats=range(1, 2)),
     "cheats": Kind("Several cheats", range(3, 9), cheats=range(2, 11)),
     "bottleneck": Kind("Bottleneck", range(3, 9), bottleneck=range(2, 11)),
     "pegs": Kind("More pegs", range(5, 11)),

@@ -18,8 +18,7 @@ from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.schemes import references
 from hanoi_core.schemes.references import Procedure
-from hanoi_core.schemes.stages import Stage as _Stage
-from hanoi_core.schemes.stages import across, around, there_and_back
+from hanoi_core.schemes.stages import Stage, across, around, there_and_back
 from hanoi_core.schemes.towers import MAX_PLAN_DISCS, Transfers
 
 Ending = Literal["P1", "P2"]
@@ -106,11 +105,11 @@ def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
         return _plan(n, _ONE_CHEAT, _layers(n, k, [1], _ONE_CHEAT, procedure))
     stages = [
         _base(k, 4),
-        _Stage(k + 1, k + 1, 0, 3, (), _WAITS, _HOME),
-        _Stage(k + 2, k + 2, 0, 2, (), _WAITS, _HOME),
-        _Stage(k + 3, k + 3, 0, 1, (), _CHEAT, _HOME),
-        _Stage(k + 2, k + 2, 2, 1, (), _ON_TOP, _WAITS),
-        _Stage(k + 1, k + 1, 3, 1, (), _ON_TOP, _WAITS),
+        Stage(k + 1, k + 1, 0, 3, (), _WAITS, _HOME),
+        Stage(k + 2, k + 2, 0, 2, (), _WAITS, _HOME),
+        Stage(k + 3, k + 3, 0, 1, (), _CHEAT, _HOME),
+        Stage(k + 2, k + 2, 2, 1, (), _ON_TOP, _WAITS),
+        Stage(k + 1, k + 1, 3, 1, (), _ON_TOP, _WAITS),
     ]
     return _plan(
         n, _ONE_CHEAT, around(stages, n, 4, _title(n, _ONE_CHEAT, procedure.name), procedure)
@@ -153,16 +152,16 @@ def _santa_claus(n: int, c: int) -> Chain:
         return _without_cheats(n, variant)
     procedure = references.THREE_PEGS if c == 1 and n >= 4 else references.OWN_LAYERS
     first = best.tower
-    stages = [_Stage(1, first - 1, 0, 1, (2,), "the lowest layer", "completing the tower")]
+    stages = [Stage(1, first - 1, 0, 1, (2,), "the lowest layer", "completing the tower")]
     for size in best.blocks:
         last = first + size - 1
         if size == 1:
-            stages.append(_Stage(first, first, 0, 1, (), _CHEAT, _HOME))
+            stages.append(Stage(first, first, 0, 1, (), _CHEAT, _HOME))
         else:
             stages += [
-                _Stage(first, first, 0, 2, (), _WAITS, _HOME),
-                _Stage(last, last, 0, 1, (), _CHEAT, _HOME),
-                _Stage(first, first, 2, 1, (), _ON_TOP, _WAITS),
+                Stage(first, first, 0, 2, (), _WAITS, _HOME),
+                Stage(last, last, 0, 1, (), _CHEAT, _HOME),
+                Stage(first, first, 2, 1, (), _ON_TOP, _WAITS),
             ]
         first = last + 1
     return around(stages, n, 3, _title(n, variant, procedure.name), procedure)
@@ -210,11 +209,11 @@ def _layers(n: int, k: int, blocks: list[int], variant: Variant, procedure: Proc
     return around(stages, n, variant.pegs, _title(n, variant, procedure.name), procedure)
 
 
-def _base(k: int, pegs: int) -> _Stage:
-    return _Stage(1, k, 0, 1, tuple(range(2, pegs)), "out of the way", "completing the tower")
+def _base(k: int, pegs: int) -> Stage:
+    return Stage(1, k, 0, 1, tuple(range(2, pegs)), "out of the way", "completing the tower")
 
 
-def _block(first: int, size: int, pegs: int) -> Iterator[_Stage]:
+def _block(first: int, size: int, pegs: int) -> Iterator[Stage]:
     """The stages that lay a block of discs on P1 with one cheat: see `counts.piles`."""
     largest = first + size - 1
     waiting = []
@@ -222,11 +221,11 @@ def _block(first: int, size: int, pegs: int) -> Iterator[_Stage]:
         waiting.append((first, first + height - 1, peg, tuple(range(peg + 1, pegs))))
         first += height
     for low, high, peg, free in waiting:
-        yield _Stage(low, high, 0, peg, free, _WAITS, _HOME)
-    yield _Stage(largest, largest, 0, 1, (), _CHEAT, _HOME)
+        yield Stage(low, high, 0, peg, free, _WAITS, _HOME)
+    yield Stage(largest, largest, 0, 1, (), _CHEAT, _HOME)
     for low, high, peg, free in reversed(waiting):
         remark = _ON_TOP if low == high else "on top of the larger ones"
-        yield _Stage(low, high, peg, 1, (0, *free), remark, _WAITS)
+        yield Stage(low, high, peg, 1, (0, *free), remark, _WAITS)
 
 
 def _scheme_3(n: int, k: int | None, ending: Ending, procedure: Procedure) -> Plan:
@@ -259,11 +258,11 @@ def _pair_on_p1(n: int, k: int) -> Chain:
     text, back = (
         journey(k + 1, n, *pegs, 4, "the cheat and its pair on {p[1]}") for pegs in ((0, 3), (3, 0))
     )
-    stages = [_Stage(k + 1, n - 3, 0, 2, (3,), _WAITS, _HOME)] if n - k > 3 else []
+    stages = [Stage(k + 1, n - 3, 0, 2, (3,), _WAITS, _HOME)] if n - k > 3 else []
     stages += [
-        _Stage(n - 2, n - 2, 0, 3, (), _WAITS, _HOME),
-        _Stage(n - 1, n - 1, 0, 1, (), _CHEAT, _HOME),
-        _Stage(n - 2, n - 2, 3, 1, (), _ON_TOP, _WAITS),
+        Stage(n - 2, n - 2, 0, 3, (), _WAITS, _HOME),
+        Stage(n - 1, n - 1, 0, 1, (), _CHEAT, _HOME),
+        Stage(n - 2, n - 2, 3, 1, (), _ON_TOP, _WAITS),
     ]
     return around(stages, n, 4, Caption(text, procedure.name, back), procedure)
 

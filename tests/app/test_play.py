@@ -136,7 +136,8 @@ def test_one_cheat_fewer() -> None:
     assert with_cheats(Puzzle("cheat", 5, 4, 1), 0) == Puzzle("reve", 5, 4)
     assert with_cheats(Puzzle("cheat", 5, 3, 1), 0) == Puzzle("classic", 5, 3)
     assert with_cheats(Puzzle("cheats", 5, 4, 3), 1) == Puzzle("cheat", 5, 4, 1)
-    assert with_cheats(Puzzle("cheats", 5, 6, 2), 1) is None  # one cheat is for 3 and 4 pegs
+    assert with_cheats(Puzzle("cheats", 5, 6, 2), 1) == Puzzle("cheat", 5, 6, 1)
+    assert with_cheats(Puzzle("pegs", 5, 10), 1) is None  # cheats are for up to 8 pegs
     assert with_cheats(Puzzle("cheats", 5, 6, 2), 0) == Puzzle("pegs", 5, 6)
 
 
