@@ -20,25 +20,39 @@ KEY = (
     "Solid lines are proved or verified by search; **dashed** ones are upper bounds, the best that "
     "is known; **dotted** ones have been beaten."
 )
+KEYS = {
+    "solutions": "Every sequence of moves counts, also those that differ only in the names of the "
+    "auxiliary pegs. The numbers come from exhaustive searches, and a curve ends where these do. "
+    "Formulas are known on three pegs alone: one solution, and with a bottleneck the numbers of "
+    "Dinitz & Solomon (2007).",
+    "greatest": "How many moves lead from the tower to the regular position that is farthest from "
+    "it, by exhaustive search. On three pegs that is another tower. On four pegs it is so as far "
+    "as the curve goes, but not always: of 15 discs, others found a position that is 130 moves "
+    "away, and the other towers are 129; of 20 one with 294 against 289 (OEIS A382111, Korf 2004).",
+}
+SUITABLE = {
+    "saved": "S(n, c) or S3(n, c), which have cheats",
+    "solutions": "others: these have not been searched",
+    "greatest": "R(n), 2ⁿ − 1 or FS(n, p) with few pegs, where it has been searched",
+}
 CROSSES = " A **red cross** is a value that a paper states wrongly."
 
 
 def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
     """The curves; the puzzle of a point that was clicked, if one was."""
     view = settings.seen
-    shown = tuple(curve for curve in settings.wanted if view.shows(curve))
+    shown, discs = settings.shown, settings.discs
     curves = shown[:MOST_CURVES]
     if not curves:
-        wanted = "S(n, c) or S3(n, c), which have cheats" if settings.wanted else "one or more"
+        wanted = SUITABLE.get(view.name, "others") if settings.wanted else "one or more"
         st.info(f"No curve to show. Among the curves at the side choose {wanted}.")
         return None
-    discs = range(settings.first, settings.last + 1)
     figure = Figure(
         tuple(versioned(documents.name_of_curve(curve, view)) for curve in curves),
         title=view.title,
         axis=view.axis,
         filename=f"hanoi-{view.key}",
-        scale=settings.scale,
+        scale="log" if view.is_of_searches and settings.scale == "auto" else settings.scale,
         time=view.name == "time",
         steps=view.name == "increments",
         crosses=settings.crosses,
@@ -49,13 +63,13 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
         widgets.put("last", last)
 
     clicked = chart(
-        figure, key="chart of curves", discs=discs, most=MOST, group=GROUP, on_range=keep
+        figure, key="chart of curves", discs=discs, most=settings.most, group=GROUP, on_range=keep
     )
     left_out = len(shown) - len(curves)
     st.caption(
         (f"The first {MOST_CURVES} curves are shown, {left_out} more are not. " if left_out else "")
-        + KEY
-        + (CROSSES if settings.crosses and view.name != "increments" else "")
+        + KEYS.get(view.name, KEY)
+        + (CROSSES if settings.crosses and view.has_crosses else "")
     )
     table = with_progress(tables.on_page(curves, view, discs), "Numbers")
     if table:
@@ -88,5 +102,4 @@ def show_splits(settings: Settings) -> None:
         axis="discs set aside",
         filename="hanoi-splits",
     )
-    discs = range(settings.first, settings.last + 1)
-    chart(figure, key="chart of splits", discs=discs, most=MOST, group=GROUP)
+    chart(figure, key="chart of splits", discs=settings.discs, most=MOST, group=GROUP)

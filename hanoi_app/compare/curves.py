@@ -8,6 +8,7 @@ from hanoi_app import numbers, puzzles
 from hanoi_app.puzzles import Puzzle
 from hanoi_core.papers import catalogue
 from hanoi_core.papers.catalogue import Count
+from hanoi_core.puzzle.variant import Variant
 
 MOST = 1000  # discs, at most
 
@@ -65,6 +66,20 @@ class Curve:
         return (
             "three pegs" if self.family == "classic" else words.replace("p pegs", f"{self.x} pegs")
         )
+
+    @property
+    def variant(self) -> Variant | None:
+        """The puzzle whose shortest solutions are so long; None for a formula that is none's.
+
+        >>> Curve("M4", 3).variant, Curve("S_2022").variant
+        (Variant(pegs=4, cheats=0, bottleneck=3), None)
+        """
+        if self.family == "S_2022":
+            return None
+        if self.count.parameter == "pegs":
+            return Variant(self.x)
+        pegs = 3 if self.family in ("S3", "M3") else 4
+        return Variant(pegs, self.cheats, self.x if self.count.parameter == "bottleneck" else 1)
 
     @property
     def cheats(self) -> int:

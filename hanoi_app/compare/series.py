@@ -10,6 +10,7 @@ from hanoi_app import formulas, numbers, puzzles
 from hanoi_app.compare.curves import MOST, Curve
 from hanoi_app.compare.views import View, magnitude
 from hanoi_core.papers.misprints import misprints
+from hanoi_core.papers.searched import Case, Once, What
 from hanoi_core.papers.trust import Trust
 
 STROKES = {
@@ -23,49 +24,85 @@ DISCS = range(1, MOST + 1)
 
 def series(curve: Curve, view: View) -> dict[str, Any]:
     """The curve as the view sees it, from n = 1 on."""
-    count, x = curve.count, curve.x
     quantities = [view.quantity(curve, n) for n in DISCS]
-    rows = [
-        row("Formula", (formulas.html(count.formula(n, x)) for n in DISCS), html=True),
-        row("Best splits", (count.splits(n, x) for n in DISCS)),
-        row("Known", (known(curve, n) for n in DISCS)),
-    ]
-    if view.name == "saved" and curve.x > 1:
-        fewer = replace(curve, x=curve.x - 1)
-        saved = (numbers.grouped(fewer.value(n) - curve.value(n)) for n in DISCS)
-        rows.insert(0, row(f"Cheat number {curve.x} saves", saved))
-    if view.name != "values":
-        rows.insert(0, row("Moves", (numbers.grouped(curve.value(n)) for n in DISCS)))
+    named = f", {view.what}" if view.is_of_searches else ""
     return {
         "key": curve.key,
         "label": curve.label(),
         "title": curve.title,
-        "names": pooled(curve.label(n) for n in DISCS),
+        "names": pooled(curve.label(n) + named for n in DISCS),
         "log": [magnitude(quantity) for quantity in quantities],
         "zero": [n for n, quantity in zip(DISCS, quantities, strict=True) if quantity == 0],
         "text": [view.text(quantity) for quantity in quantities],
-        "stroke": pooled(STROKES[count.provenance(n, x).trust] for n in DISCS),
-        "rows": rows,
+        "stroke": pooled(stroke(curve, view, n) for n in DISCS),
+        "rows": rows_of_search(curve, view) if view.is_of_searches else rows(curve, view),
         "links": links(curve),
         "crosses": crosses(curve, view),
     }
 
 
-def known(curve: Curve, n: int) -> str:
-    """How the number is known to be the least, or that it is not."""
+def stroke(curve: Curve, view: View, n: int) -> str:
+    """How the line is drawn: what comes from a search is exact."""
+    if view.is_of_searches:
+        return "solid"
+    return STROKES[curve.count.provenance(n, curve.x).trust]
+
+
+def rows(curve: Curve, view: View) -> list[dict[str, Any]]:
+    """The lines of the card of a number that a formula has."""
+    count, x = curve.count, curve.x
+    found = [
+        row("Formula", (formulas.html(count.formula(n, x)) for n in DISCS), html=True),
+        row("Best splits", (count.splits(n, x) for n in DISCS)),
+        row("Known", (known(curve, view, n) for n in DISCS)),
+    ]
+    if view.name == "saved" and curve.x > 1:
+        fewer = replace(curve, x=curve.x - 1)
+        saved = (numbers.grouped(fewer.value(n) - curve.value(n)) for n in DISCS)
+        found.insert(0, row(f"Cheat number {curve.x} saves", saved))
+    if view.name != "values":
+        found.insert(0, row("Moves", (numbers.grouped(curve.value(n)) for n in DISCS)))
+    return found
+
+
+def rows_of_search(curve: Curve, view: View) -> list[dict[str, Any]]:
+    """The lines of the card of a number that searches have."""
+    moves = (numbers.grouped(curve.value(n)) for n in DISCS)
+    found = [row("Known", (known(curve, view, n) for n in DISCS))]
+    if view.name == "greatest":
+        return [row("From tower to tower", moves), *found]
+    cases = (view.case(curve, n) for n in DISCS)
+    halfway = (str((case and case.configurations) or "") for case in cases)
+    return [row("Moves", moves), row("Optimal half-way configurations", halfway), *found]
+
+
+def known(curve: Curve, view: View, n: int) -> str:
+    """How the number is known to be right, or to be the least, or that it is not."""
+    if view.is_of_searches:
+        case = view.case(curve, n)
+        return by_search(case) if case and view.quantity(curve, n) else ""
     provenance = curve.count.provenance(n, curve.x)
     bound = "upper bound, " if provenance.trust == Trust.CONJECTURED else ""
     return f"{bound}{provenance}"
 
 
+def by_search(case: Case) -> str:
+    """How and when a number was found."""
+    once = case.what == What.GREATEST or case.once != Once.ASSUMED
+    caveat = "" if once else ", the largest disc moving once"
+    return (
+        f"exhaustive search{caveat}: {case.date}, version {case.version}, {case.seconds:g} seconds"
+    )
+
+
 def crosses(curve: Curve, view: View) -> list[dict[str, Any]]:
     """The values that a paper states wrongly, where the view can show them."""
-    if view.name == "increments":
+    if not view.has_crosses:
         return []
     found = []
     for misprint in misprints(curve.count.name, curve.x, MOST):
         quantity = view.quantity(curve, misprint.n, misprint.stated)
-        if quantity > 0:
+        if quantity is not None and quantity > 0:
             right = numbers.grouped(curve.value(misprint.n))
             text = f"{numbers.grouped(misprint.stated)} moves, instead of {right}"
             found.append(

@@ -10,7 +10,7 @@ from hanoi_app.compare.curves import FAMILIES, MOST, Curve
 from hanoi_app.compare.views import BASES, VIEWS, View
 
 SCALES: Mapping[str, str] = {
-    "auto": "logarithmic above n = 20",
+    "auto": "automatic",
     "log": "logarithmic",
     "linear": "linear",
 }
@@ -49,6 +49,22 @@ class Settings:
             xs = getattr(self, family.parameter) if family.parameter else (family.fixed,)
             found += [Curve(name, x) for x in xs]
         return tuple(found)
+
+    @property
+    def shown(self) -> tuple[Curve, ...]:
+        """The curves that the view makes sense of."""
+        return tuple(curve for curve in self.wanted if self.seen.shows(curve))
+
+    @property
+    def most(self) -> int:
+        """The largest n that any of them has."""
+        return max((self.seen.last(curve) for curve in self.shown), default=MOST)
+
+    @property
+    def discs(self) -> range:
+        """The range of n, as far as there are numbers."""
+        last = min(self.last, self.most)
+        return range(min(self.first, last - 1), last + 1)
 
     @property
     def bands(self) -> tuple[Band, ...]:

@@ -47,20 +47,24 @@ def as_csv(curves: tuple[Curve, ...], view: View, discs: range, progress: Progre
     columns: dict[str, list[Any]] = {"n": list(discs)}
     for curve in curves:
         quantities = [view.quantity(curve, n) for n in discs]
-        name = f"{curve.label()}, seconds" if view.name == "time" else curve.label()
+        name = f"{curve.label()}, {view.what}" if view.what else curve.label()
         columns[name] = [plain(quantity) for quantity in quantities]
         if view.name == "time":
             columns[f"{curve.label()}, in words"] = [view.text(q) for q in quantities]
-        columns[f"{curve.label()}, known"] = [known(curve, n) for n in discs]
+        columns[f"{curve.label()}, known"] = [known(curve, view, n) for n in discs]
     return csv_table(list(columns), zip(*columns.values(), strict=True))
 
 
-def plain(number: Fraction) -> str:
+def plain(number: Fraction | None) -> str:
     """All digits of a whole number, or a decimal number as exact as a computer's usual ones.
+
+    Nothing, if there is none.
 
     >>> plain(Fraction(2**70)), plain(Fraction(3, 4))
     ('1180591620717411303424', '0.75')
     """
+    if number is None:
+        return ""
     if number.denominator == 1:
         return str(number.numerator)
     return repr(number.numerator / number.denominator)

@@ -6,7 +6,9 @@ from fractions import Fraction
 from math import log10
 
 from hanoi_app import numbers
-from hanoi_app.compare.curves import Curve
+from hanoi_app.compare.curves import MOST, Curve
+from hanoi_core.papers import searched
+from hanoi_core.papers.searched import Case, What
 
 BASES: Mapping[str, Curve] = {"R": Curve("R"), "classic": Curve("classic", 3)}
 
@@ -32,6 +34,8 @@ class View:
             "ratio": f"How many moves, compared with {BASES[self.base].label()}",
             "saved": "What a cheat saves",
             "time": "How long it takes, at one move a second",
+            "solutions": "How many shortest solutions",
+            "greatest": "How far the farthest position is from the tower",
         }[self.name]
 
     @property
@@ -43,14 +47,60 @@ class View:
             "ratio": "moves / R(n)" if self.base == "R" else "moves / (2ⁿ − 1)",
             "saved": "moves saved per cheat",
             "time": "time",
+            "solutions": "shortest solutions",
+            "greatest": "moves",
         }[self.name]
+
+    @property
+    def what(self) -> str:
+        """What its numbers are, where they are none of moves; else nothing."""
+        return {
+            "time": "seconds",
+            "solutions": "shortest solutions",
+            "greatest": "greatest distance",
+        }.get(self.name, "")
+
+    @property
+    def is_of_searches(self) -> bool:
+        """Whether no formula has its numbers, but searches that are on record."""
+        return self.name in SEARCHED
+
+    @property
+    def has_crosses(self) -> bool:
+        """Whether numbers of moves that papers state wrongly have their place in it."""
+        return self.name != "increments" and not self.is_of_searches
 
     def shows(self, curve: Curve) -> bool:
         """Whether the view makes sense of a curve."""
-        return self.name != "saved" or curve.cheats > 0
+        return self.last(curve) > 0 and (self.name != "saved" or curve.cheats > 0)
 
-    def quantity(self, curve: Curve, n: int, moves: int | None = None) -> Fraction:
-        """What is drawn at n; `moves`, if given, stands in for the curve's own number."""
+    def last(self, curve: Curve) -> int:
+        """The largest n that has a number, 0 if none has.
+
+        >>> View("values").last(Curve("R")), View("greatest").last(Curve("S", 1))
+        (1000, 0)
+        """
+        if not self.is_of_searches:
+            return MOST
+        cases = searched.cases(curve.variant, SEARCHED[self.name]) if curve.variant else ()
+        return max((case.n for case in cases if self.quantity(curve, case.n)), default=0)
+
+    def case(self, curve: Curve, n: int) -> Case | None:
+        """The search that the number at n comes from, if it comes from one."""
+        if not self.is_of_searches or not curve.variant:
+            return None
+        return searched.case(n, curve.variant, SEARCHED[self.name])
+
+    def quantity(self, curve: Curve, n: int, moves: int | None = None) -> Fraction | None:
+        """What is drawn at n, if anything; `moves` can stand in for the curve's own number.
+
+        >>> View("solutions").quantity(Curve("S", 1), 6)
+        Fraction(586, 1)
+        """
+        if self.is_of_searches:
+            case = self.case(curve, n)
+            number = case and (case.solutions if self.name == "solutions" else case.length)
+            return Fraction(number) if number else None
         moves = curve.value(n) if moves is None else moves
         if self.name == "increments":
             return Fraction(curve.value(n + 1) - moves)
@@ -60,8 +110,8 @@ class View:
             return Fraction(curve.uncheated.value(n) - moves, curve.cheats)
         return Fraction(moves)
 
-    def text(self, quantity: Fraction) -> str:
-        """The quantity for a reader.
+    def text(self, quantity: Fraction | None) -> str:
+        """The quantity for a reader; nothing if there is none.
 
         >>> View("values").text(Fraction(2**20)), View("increments").text(Fraction(8))
         ('1,048,576', '8 = 2³')
@@ -70,6 +120,8 @@ class View:
         >>> View("time").text(Fraction(1023))
         '17 minutes'
         """
+        if quantity is None:
+            return ""
         if self.name == "time":
             return numbers.duration(int(quantity))
         if self.name == "ratio" or quantity.denominator > 1:
@@ -87,11 +139,14 @@ VIEWS: Mapping[str, str] = {
     "ratio": "Ratio",
     "saved": "Moves saved per cheat",
     "time": "Time at one move a second",
+    "solutions": "Number of shortest solutions",
+    "greatest": "Greatest distance from the tower",
 }
+SEARCHED: Mapping[str, What] = {"solutions": What.SOLUTION, "greatest": What.GREATEST}
 
 
-def magnitude(quantity: Fraction) -> float | None:
+def magnitude(quantity: Fraction | None) -> float | None:
     """The decimal logarithm, of a number of any size; None where there is none."""
-    if quantity <= 0:
+    if quantity is None or quantity <= 0:
         return None
     return round(log10(quantity.numerator) - log10(quantity.denominator), 10)

@@ -23,6 +23,7 @@ from hanoi_core.cli import (
     irregular,
     partitions,
     shortest,
+    solutions,
     solve,
     verify,
 )
@@ -31,7 +32,7 @@ from hanoi_core.version import version
 
 COMMANDS = (
     *(count, F, partitions),
-    *(solve, halfway, shortest, distances, irregular),
+    *(solve, halfway, solutions, shortest, distances, irregular),
     *(check, verify, cache, app),
 )
 

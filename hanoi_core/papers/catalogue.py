@@ -104,7 +104,7 @@ CATALOGUE: Mapping[str, Count] = {
             "three pegs, bottleneck b",
             formulas.M3,
             counts.M3,
-            _always(Provenance(Trust.PROVED, "Dinitz & Solomon 2008")),
+            _always(Provenance(Trust.PROVED, "Poole 1992; Dinitz & Solomon 2007, 2008")),
             "bottleneck",
             2,
         ),

@@ -1,12 +1,13 @@
 """How far a number can be trusted to be the least possible, count by count.
 
-`papers.known` answers the same for a variant, a plan, or a count by name. Letters as in counts.
+What is verified by search, and up to which n, is in `papers.searched`. `papers.known` answers for a
+variant, a plan, or a count by name. Letters as in counts.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import NamedTuple
 
+from hanoi_core.papers import searched
 from hanoi_core.puzzle.variant import Variant
 
 
@@ -43,53 +44,42 @@ class Provenance:
         return f"{self.words}: {self.source}"
 
 
-BOUSCH = Provenance(Trust.PROVED, "Bousch 2014; closed form Majumdar 2024, Lemma 1")
+BOUSCH = Provenance(
+    Trust.PROVED,
+    "Bousch 2014 (checked by machine: thery/hanoi); closed form Majumdar 2024, Lemma 1",
+)
 # Before the largest disc first moves every other disc has left S; after its last move every
 # other disc has yet to reach D. So each of them moves twice, and 2n - 1 cannot be beaten.
 _TRIVIAL = Provenance(Trust.PROVED, "each disc but the largest moves at least twice")
 
 _LAYERS = "best scheme known, layers on one peg"
+BEATEN_2022 = 14  # the least n at which the formula of 2022 is not the least length
 
 
-class Searched(NamedTuple):
-    """A family of puzzles whose least lengths exact search has confirmed up to n = `to`."""
-
-    family: str
-    variant: Variant
-    to: int
-
-
-# every label "verified by search"; `hanoi verify` obtains them again
-SEARCHED = (
-    *(Searched("S", Variant(4, c), to) for c, to in ((1, 18), (2, 13), (3, 13), (4, 12))),
-    *(Searched("M4", Variant(4, 0, b), to) for b, to in ((2, 17), (3, 16), (4, 13), (5, 13))),
-    *(Searched("frame_stewart", Variant(p), to) for p, to in ((5, 14), (6, 15), (7, 11), (8, 12))),
-    *(Searched("layers", Variant(5, c), to) for c, to in ((1, 14), (2, 12), (3, 11), (4, 11))),
-    *(Searched("layers", Variant(6, c), to) for c, to in ((1, 10), (2, 10), (3, 10), (4, 10))),
-    *(Searched("layers", Variant(7, c), to) for c, to in ((1, 10), (2, 10), (3, 11), (4, 11))),
-    *(Searched("layers", Variant(8, c), to) for c, to in ((1, 11), (2, 11), (3, 11))),
-)
-_LIMITS = {searched.variant: searched.to for searched in SEARCHED}
-
-
-def _searched(n: int, variant: Variant, source: str) -> Provenance:
-    limit = _LIMITS.get(variant)
-    trust = Trust.VERIFIED if limit and n <= limit else Trust.CONJECTURED
+def _searched(n: int, variant: Variant, source: str, proved: int) -> Provenance:
+    """Of a length that is 2n - 1 up to n = `proved`, and beyond as far known as it was searched."""
+    if n <= proved:
+        return _TRIVIAL
+    limit = searched.limit(variant)
+    if limit <= proved:
+        return Provenance(Trust.CONJECTURED, source)
+    trust = Trust.VERIFIED if n <= limit else Trust.CONJECTURED
+    once = searched.once_limit(variant)
+    if once is not None and once < limit:
+        source += f"; the largest disc moving once (any way: up to n = {once})"
     return Provenance(trust, source, limit)
 
 
 def of_S(n: int, c: int) -> Provenance:
     """How far S(n, c) is known.
 
-    >>> str(of_S(19, 1))
-    'conjectured (searched up to n = 18): Majumdar 2024, Theorem 1'
+    >>> of_S(14, 1).trust.value, of_S(10**6, 1).trust.value
+    ('verified by search', 'conjectured')
     """
     if c == 0:
         return BOUSCH
-    if n <= c + 3:
-        return _TRIVIAL
     source = "Majumdar 2024, Theorem 1" if c == 1 else _LAYERS
-    return _searched(n, Variant(4, c), source)
+    return _searched(n, Variant(4, c), source, c + 3)
 
 
 def of_S_2022(n: int, _: int) -> Provenance:
@@ -98,11 +88,12 @@ def of_S_2022(n: int, _: int) -> Provenance:
     >>> str(of_S_2022(14, 1))
     'superseded: Majumdar 2022, Theorem 2; beaten from n = 14 on'
     """
-    if n >= 14:
-        return Provenance(Trust.SUPERSEDED, "Majumdar 2022, Theorem 2; beaten from n = 14 on")
-    if n <= 4:
-        return _TRIVIAL
-    return _searched(n, Variant(4, 1), "Majumdar 2022, Theorem 2")
+    source = "Majumdar 2022, Theorem 2"
+    if n >= BEATEN_2022:
+        return Provenance(Trust.SUPERSEDED, f"{source}; beaten from n = {BEATEN_2022} on")
+    found = _searched(n, Variant(4, 1), source, 4)
+    right = min(found.searched_to or 0, BEATEN_2022 - 1)  # searches beyond refute the formula
+    return replace(found, searched_to=right or None)
 
 
 def of_M4(n: int, b: int) -> Provenance:
@@ -113,9 +104,7 @@ def of_M4(n: int, b: int) -> Provenance:
     """
     if b == 1:
         return BOUSCH
-    if n <= 2 * b + 1:
-        return _TRIVIAL
-    return _searched(n, Variant(4, 0, b), "Majumdar & Halder 1996, Lemma 2.2")
+    return _searched(n, Variant(4, 0, b), "Majumdar & Halder 1996, Lemma 2.2", 2 * b + 1)
 
 
 def of_g4(n: int, b: int) -> Provenance:
@@ -141,9 +130,7 @@ def of_frame_stewart(n: int, pegs: int) -> Provenance:
         return Provenance(Trust.PROVED, "Lucas 1883")
     if pegs == 4:
         return BOUSCH
-    if n < pegs:
-        return _TRIVIAL
-    return _searched(n, Variant(pegs), "Frame and Stewart 1941")
+    return _searched(n, Variant(pegs), "Frame and Stewart 1941", pegs - 1)
 
 
 def of_layers(n: int, c: int, pegs: int) -> Provenance:
@@ -152,17 +139,14 @@ def of_layers(n: int, c: int, pegs: int) -> Provenance:
     >>> str(of_layers(6, 2, 5))
     'proved: each disc but the largest moves at least twice'
     """
-    if n <= c + pegs - 1:
-        return _TRIVIAL
-    return _searched(n, Variant(pegs, c), _LAYERS)
+    return _searched(n, Variant(pegs, c), _LAYERS, c + pegs - 1)
 
 
 def of_bottleneck(n: int, b: int, pegs: int) -> Provenance:
     """How far the length with a bottleneck is known, on five pegs and more.
 
-    >>> str(of_bottleneck(8, 2, 5))
-    'conjectured: Majumdar & Halder 1996, carried to more pegs'
+    >>> of_bottleneck(50, 2, 5).trust.value
+    'conjectured'
     """
-    if n <= b * (pegs - 2) + 1:
-        return _TRIVIAL
-    return _searched(n, Variant(pegs, 0, b), "Majumdar & Halder 1996, carried to more pegs")
+    source = "Majumdar & Halder 1996, carried to more pegs"
+    return _searched(n, Variant(pegs, 0, b), source, b * (pegs - 2) + 1)

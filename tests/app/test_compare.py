@@ -16,10 +16,12 @@ from hanoi_app import puzzles, urls
 from hanoi_app.compare import documents, settings, tables
 from hanoi_app.compare.curves import FAMILIES, MOST, Curve
 from hanoi_app.compare.settings import NUMBERS, Settings
-from hanoi_app.compare.views import VIEWS, View
+from hanoi_app.compare.views import SEARCHED, VIEWS, View
 from hanoi_app.formulas import html, written
 from hanoi_app.jobs.queue import jobs
-from hanoi_core import counts
+from hanoi_core import Variant, counts
+from hanoi_core.papers import searched
+from hanoi_core.papers.searched import Once
 from tests.app.pages import components, open_page, table_of
 
 PAGE = "pages/compare.py"
@@ -73,7 +75,8 @@ def test_the_card_of_a_number_of_302_digits_is_exact() -> None:
 def test_the_card_says_formula_splits_and_how_it_is_known() -> None:
     series = drawn(open_compare(curves="S,M4", b="3", c="1,2"))
     assert row(series["S(n)"], "Best splits", 10) == "t = 1, K = 3 or 4; t = 2, K = 3"
-    assert row(series["S(n)"], "Known", 14).startswith("verified by search up to n = 18")
+    limit = searched.limit(Variant(cheats=1))
+    assert row(series["S(n)"], "Known", 14).startswith(f"verified by search up to n = {limit}")
     assert row(series["M4(n, 3)"], "Best splits", 18) == "l = 9 to 11"
     assert row(series["M4(n, 3)"], "Known", 40).startswith("upper bound, conjectured")
     assert "such that" in row(series["M4(n, 3)"], "Formula", 40)
@@ -85,7 +88,8 @@ def test_bounds_are_drawn_differently_from_what_was_searched() -> None:
         label: [one["stroke"]["texts"][i] for i in one["stroke"]["at"]]
         for label, one in series.items()
     }
-    assert strokes["S(n, 2)"] == ["solid"] * 13 + ["dash"] * (MOST - 13)
+    limit = searched.limit(Variant(cheats=2))
+    assert strokes["S(n, 2)"] == ["solid"] * limit + ["dash"] * (MOST - limit)
     assert strokes["S_2022(n)"] == ["solid"] * 13 + ["dot"] * (MOST - 13)
     assert set(strokes["R(n)"]) == {"solid"}
 
@@ -147,10 +151,58 @@ def test_wrong_values_are_crossed_out_with_the_reason() -> None:
 def test_the_table_has_the_numbers_of_the_chart() -> None:
     for view in VIEWS:
         page = open_compare(view=view, first="3", last="30", curves="R,S,classic")
+        first, last = components(page, "hanoi_chart")[0]["range"]
+        assert (first, last) == (3, 30) or view in SEARCHED
         table = table_of(page)
-        assert [int(row["n"]) for row in table] == list(range(3, 31))
+        assert [int(row["n"]) for row in table] == list(range(first, last + 1))
         for label, series in drawn(page).items():
-            assert [row[label] for row in table] == series["text"][2:30]
+            assert [row[label] for row in table] == series["text"][first - 1 : last]
+
+
+def test_numbers_of_solutions_as_far_as_they_were_searched() -> None:
+    page = open_compare(view="solutions", curves="R,S,M4,classic,S_2022,FS", b="2", p="5,10")
+    curves = drawn(page)
+    assert list(curves) == ["R(n)", "S(n)", "M4(n, 2)", "2ⁿ − 1", "FS(n, 5)"]
+    assert curves["R(n)"]["text"][10] == "74,056,628"
+    assert curves["R(n)"]["names"]["texts"][10] == "R(11), shortest solutions"
+    assert curves["R(n)"]["log"][10] == pytest.approx(log10(74056628))
+    assert row(curves["S(n)"], "Moves", 6) == "15"
+    assert row(curves["S(n)"], "Optimal half-way configurations", 6) == "39"
+    for label, variant in [("S(n)", Variant(cheats=1)), ("M4(n, 2)", Variant(bottleneck=2))]:
+        [*_, last] = [case for case in searched.cases(variant) if case.solutions]
+        series = curves[label]
+        assert series["text"][last.n - 1] == f"{last.solutions:,}"
+        assert series["log"][last.n :] == [None] * (MOST - last.n)
+        assert set(series["text"][last.n :]) == {""} == {row(series, "Known", MOST)}
+        assert str(last.date) in row(series, "Known", last.n)
+        once = "moving once" not in row(series, "Known", last.n)
+        assert once == (last.once != Once.ASSUMED)
+        assert (series["crosses"], series["zero"]) == ([], [])
+    chart = components(page, "hanoi_chart")[0]
+    last_n = max(len(series["log"]) - series["log"].count(None) for series in curves.values())
+    assert (chart["range"], chart["most"], chart["scale"]) == ([1, last_n], last_n, "log")
+    assert "a curve ends where these do" in page.caption[0].value
+    assert dict(page.query_params).keys() == {"view", "curves", "b", "p"}  # not the range
+    linear = open_compare(view="solutions", scale="linear", first="900", last="950", curves="R")
+    chart = components(linear, "hanoi_chart")[0]
+    assert chart["range"] == [chart["most"] - 1, chart["most"]]  # where there is something to see
+    assert chart["scale"] == "linear"
+
+
+def test_the_greatest_distance_from_the_tower() -> None:
+    page = open_compare(view="greatest", curves="R,S,classic,FS")
+    curves = drawn(page)
+    assert list(curves) == ["R(n)", "2ⁿ − 1", "FS(n, 5)"]
+    assert curves["R(n)"]["text"][11] == "81"
+    assert row(curves["R(n)"], "From tower to tower", 11) == "65"
+    assert "the largest disc" not in row(curves["R(n)"], "Known", 11)
+    assert "A382111" in page.caption[0].value
+    for view, words in (
+        ("greatest", "R(n), 2ⁿ − 1 or FS(n, p)"),
+        ("solutions", "not been searched"),
+    ):
+        curves_without = {"greatest": "S", "solutions": "S_2022"}[view]
+        assert words in open_compare(view=view, curves=curves_without).info[0].value
 
 
 def test_the_file_of_the_table() -> None:
@@ -159,10 +211,15 @@ def test_the_file_of_the_table() -> None:
     def lines(curves: tuple[Curve, ...], view: View, discs: range) -> list[str]:
         return jobs().result(tables.as_file(curves, view, discs)).splitlines()
 
-    rows = list(csv.DictReader(lines(curves, View(), range(13, 101))))
-    assert [int(one["2ⁿ − 1"]) for one in rows] == [2**n - 1 for n in range(13, 101)]
+    limit = searched.limit(Variant(cheats=2))
+    rows = list(csv.DictReader(lines(curves, View(), range(limit, 101))))
+    assert [int(one["2ⁿ − 1"]) for one in rows] == [2**n - 1 for n in range(limit, 101)]
     assert rows[0]["S(n, 2), known"].startswith("verified")
     assert rows[1]["S(n, 2), known"].startswith("upper bound")
+    counted = list(csv.DictReader(lines(curves, View("solutions"), range(10, 41))))
+    numbers = [row["S(n, 2), shortest solutions"] for row in counted]
+    assert (numbers[0], numbers[-1]) == ("14994", "")
+    assert counted[0]["S(n, 2), known"].startswith("exhaustive search")
     times = lines(curves[:1], View("time"), range(10, 11))
     assert times[1].startswith("10,1023,17 minutes,")
     ratio = list(csv.reader(lines(curves[1:], View("ratio"), range(9, 10))))

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from hanoi_core import counts
+from hanoi_core import Variant, counts
+from hanoi_core.papers import searched
 from tests.app.browser import ready, watch_errors
 
 # Texts of the chart that are cut off at its edge, and whether anything sticks out sideways.
@@ -178,6 +179,42 @@ def test_files(page: Page, address: str, tmp_path: Path) -> None:
     assert [int(row["R(n)"]) for row in rows] == [
         counts.R(n + 1) - counts.R(n) for n in range(1, 81)
     ]
+
+
+def test_curves_that_end_where_the_searches_do(page: Page, address: str) -> None:
+    chart = open_compare(page, address, "curves=R,S&first=1&last=30")
+    cursor = chart.get_by_role("slider", name="Cursor along n")
+    cursor.focus()
+    page.keyboard.press("End")
+    card = page.locator(".hc-card").first
+    expect(card).to_contain_text("(30)")
+    page.get_by_label("View").click()
+    page.get_by_role("option", name="Number of shortest solutions").click()
+    thumb = page.get_by_role("slider", name="Last n")
+    last = max(searched.limit(Variant()), searched.limit(Variant(cheats=1)))
+    expect(thumb).not_to_have_attribute("aria-valuemax", "1000")  # no n without a number
+    most = thumb.get_attribute("aria-valuemax")
+    assert most
+    assert int(most) <= last
+    expect(chart).to_have_attribute("data-range", f"1-{most}")
+    expect(card).not_to_contain_text("(30)")  # where no number is
+    expect(cursor).to_have_attribute("aria-valuetext", "not on a point")
+    cursor.press("Home")
+    for _ in range(10):
+        cursor.press("ArrowRight")
+    cursor.press("ArrowUp")
+    expect(card).to_contain_text("R(11), shortest solutions")
+    expect(card.locator(".hc-value")).to_have_text("74,056,628")
+    expect(card).to_contain_text("exhaustive search")
+    page.get_by_label("The last n").fill("500")
+    page.get_by_label("The last n").press("Enter")
+    expect(chart).to_have_attribute("data-range", f"1-{most}")
+    assert "last=30" in page.url
+    page.get_by_label("View").click()
+    page.get_by_role("option", name="Moves", exact=True).click()
+    expect(chart).to_have_attribute("data-range", "1-30")
+    expect(thumb).to_have_attribute("aria-valuemax", "1000")
+    expect(page.locator(".hc-range")).to_have_count(1)
 
 
 def test_sizes_and_touch(browser: Browser, address: str) -> None:

@@ -16,7 +16,7 @@ from hanoi_app.pegs import exact, files, parts, pascal, settings, ways
 from hanoi_app.pegs.pascal import Role
 from hanoi_app.pegs.settings import Settings
 from hanoi_core import State, Variant, counts, schemes
-from hanoi_core.papers import known, trust
+from hanoi_core.papers import known, searched
 from hanoi_core.papers.trust import Trust
 from hanoi_core.puzzle import rules
 from hanoi_core.search.graph import graph
@@ -257,8 +257,8 @@ def test_exact_values_of_cheats_on_many_pegs() -> None:
 
 
 def test_a_search_finds_the_next_value(monkeypatch: pytest.MonkeyPatch) -> None:
-    limits = {variant: to for _, variant, to in trust.SEARCHED if not variant.cheats}
-    monkeypatch.setattr(trust, "_LIMITS", limits)
+    limit = searched.limit
+    monkeypatch.setattr(searched, "limit", lambda v: 0 if v.cheats else limit(v))
     page = open_pegs(view="cheats")
     assert table_of(page)[5]["1 cheat"] == "≤ 13"
     page.button(key="search 5 1").click().run()

@@ -100,8 +100,8 @@ def test_methods_show_their_moves_and_which_are_best() -> None:
 
 def test_the_optimum_says_how_it_is_known() -> None:
     for address, words in [
-        ({"puzzle": "cheat", "n": "18"}, "verified by search up to n = 18"),
-        ({"puzzle": "cheat", "n": "19"}, "conjectured"),
+        ({"puzzle": "cheat", "n": "18"}, "verified by search up to n = "),
+        ({"puzzle": "cheat", "n": "40"}, "conjectured"),
         ({"puzzle": "cheats", "n": "5"}, "proved"),
         ({"puzzle": "bottleneck", "n": "40"}, "conjectured"),
         ({"puzzle": "pegs", "n": "20"}, "conjectured"),

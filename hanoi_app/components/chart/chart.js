@@ -75,7 +75,7 @@ export class Chart {
   async update(data, tell) {
     this.data = data;
     this.tell = tell;
-    if (data.slider && !this.slider) this.addSlider(data.most);
+    if (data.slider && this.slider?.most !== data.most) this.addSlider(data.most);
     this.echo.takes(data.echo);
     if (this.echo.isAnswered && data.range.join() !== this.known) {
       this.setRange(data.range);
@@ -99,8 +99,12 @@ export class Chart {
     this.painter.repaint();
   }
 
-  /** @param {number} most */
+  /**
+   * In place of the one for another `most`.
+   * @param {number} most
+   */
   addSlider(most) {
+    this.slider?.root.remove();
     this.slider = new RangeSlider(most,
       (range) => {
         this.setRange(range);
@@ -111,6 +115,7 @@ export class Chart {
         this.known = range.join();
         this.tell?.range(this.echo.reporting({ first: range[0], last: range[1] }));
       });
+    this.slider.show(this.range);
     this.card.root.before(this.slider.root);
   }
 

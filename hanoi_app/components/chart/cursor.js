@@ -109,11 +109,11 @@ export class Cursor {
     if (this.at) this.describe();
   }
 
-  // Say all of the point in the card; without its curve it is none.
+  // Say all of the point in the card; without its curve, or a number there, it is none.
   describe() {
     const { chart, at } = this;
     const i = chart.shown.findIndex((series) => series.key === at?.key);
-    if (!at || i < 0) {
+    if (!at || !chart.shown[i]?.text[at.n - 1]) {
       this.at = null;
       chart.card.clear();
       this.pad.ariaValueText = NOWHERE;

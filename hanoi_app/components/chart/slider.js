@@ -31,7 +31,7 @@ export class RangeSlider {
     this.fill = make("div", { className: "hc-fill" });
     this.track = make("div", { className: "hc-track" }, this.fill, ...this.thumbs);
     const marks = make("div", { className: "hc-marks", ariaHidden: "true" });
-    for (const n of MARKS.filter((mark) => mark <= most)) {
+    for (const n of [...MARKS.filter((mark) => mark < most), most]) {
       const mark = make("span", { textContent: String(n) });
       mark.style.left = this.percent(n);
       marks.append(mark);

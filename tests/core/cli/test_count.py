@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from hanoi_core import counts
+from hanoi_core import Variant, counts
 from hanoi_core.cli.main import main
+from hanoi_core.papers import searched
 
 
 def test_a_table(capsys: pytest.CaptureFixture[str]) -> None:
@@ -17,8 +18,9 @@ def test_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert [row.split()[:2] for row in rows] == [
         [str(n), str(counts.M4(n, 3))] for n in range(1, 25)
     ]
-    assert "verified by search up to n = 16" in rows[15]
-    assert "conjectured" in rows[16]
+    limit = searched.limit(Variant(bottleneck=3))
+    assert f"verified by search up to n = {limit}" in rows[limit - 1]
+    assert f"conjectured (searched up to n = {limit})" in rows[limit]
 
 
 def test_csv_and_json(capsys: pytest.CaptureFixture[str]) -> None:

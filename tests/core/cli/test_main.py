@@ -81,7 +81,10 @@ VERBS = [command.__name__.rpartition(".")[2] for command in COMMANDS]
         (["check", "-", "--discs", "3", "--goal", "///4,3,2,1"], "--discs has 3, --goal has 4"),
         (["check", "-", "--peg-names", "A,B,B"], "3 pegs need 3 different names"),
         (["check", "-", "--numbers", "pegs"], "invalid choice"),
-        (["verify", "T"], "no family 'T': they are S, M4, frame_stewart, layers"),
+        (
+            ["verify", "T"],
+            "no family 'T': they are R, S, M4, S3, M3, frame_stewart, layers, bottleneck, greatest",
+        ),
         (["verify", "S", "--to", "0"], "--to must be 1 or more"),
         (["verify", "S", "--seconds", "0"], "--seconds must be above 0"),
         (["shortest", "2,1//", "//2,1", "--limit", "2"], "--limit goes with --all"),

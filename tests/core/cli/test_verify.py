@@ -1,82 +1,186 @@
-"""`verify`: the labels "verified by search" can be obtained again."""
+"""`verify`: what is on record as searched can be obtained again, and put on record."""
 
 import csv
 import io
 import json
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
 
 import pytest
 
+from hanoi_core import Variant
 from hanoi_core.cli import verify
 from hanoi_core.cli.main import main
-from hanoi_core.papers import known
-from hanoi_core.papers.trust import SEARCHED, Trust
+from hanoi_core.errors import BudgetError
+from hanoi_core.papers import catalogue, search_again, searched
+from hanoi_core.papers.searched import Case, Once, What
 from hanoi_core.search import store
 from hanoi_core.search.budget import BYTES_PER_STATE, halfway_states
+from hanoi_core.search.halfway import halfway
+from hanoi_core.version import version
 
 
-def test_each_family_begins_where_the_proof_ends(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", "--to", "7", "--json"]) == 0
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A record of our own, a copy of the real one."""
+    copy = tmp_path / "searched.csv"
+    copy.write_bytes(searched.FILE.read_bytes())
+    monkeypatch.setattr(searched, "FILE", copy)
+    return copy
+
+
+def recorded(n: int, variant: Variant) -> Case:
+    found = searched.case(n, variant)
+    assert found
+    return found
+
+
+def test_all_that_is_on_record_is_searched_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "--to", "5", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert all(list(row) == list(verify.HEADER) for row in rows)
     assert all(row["ok"] is True and row["found"] == row["stated"] for row in rows)
     found = {
-        (row["family"], row["pegs"], row["cheats"], row["bottleneck"], row["n"]) for row in rows
+        (row["family"] == "greatest", row["pegs"], row["cheats"], row["bottleneck"], row["n"])
+        for row in rows
     }
-    expected = {
-        (s.family, s.variant.pegs, s.variant.cheats, s.variant.bottleneck, n)
-        for s in SEARCHED
-        for n in range(1, 8)
-        if known.of_variant(n, s.variant).trust != Trust.PROVED
+    assert found == {
+        (what == What.GREATEST, v.pegs, v.cheats, v.bottleneck, n)
+        for what in What
+        for v in searched.variants(what)
+        for n in range(1, 6)
     }
-    assert found == expected
     assert {row["family"] for row in rows} == set(verify.FAMILIES)
+
+
+def test_families_have_the_names_of_the_counts() -> None:
+    for name, (what, variants) in verify.FAMILIES.items():
+        assert set(variants) <= set(searched.variants(what))
+        for variant in variants:
+            count = catalogue.count_of(variant)
+            if what == What.SOLUTION:
+                other = "layers" if variant.cheats else "bottleneck"
+                assert name == (count[0].name if count else other)
 
 
 def test_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "M4", "--to", "6"]) == 0
-    (line,) = capsys.readouterr().out.splitlines()
-    assert line.split()[:7] == ["M4", "4", "pegs,", "c", "=", "0,", "b"]
-    assert line.endswith("s  ok")
+    line = capsys.readouterr().out.splitlines()[5]
+    assert line.startswith("M4            4 pegs, c = 0, b = 2  n =  6 ")
+    assert line.endswith(" s  ok  13 moves, 3 configurations, 36 solutions")
     main(["verify", "M4", "--to", "6", "--csv"])
-    (row,) = csv.DictReader(io.StringIO(capsys.readouterr().out))
+    row = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))[5]
     assert (row["n"], row["found"], row["stated"], row["ok"]) == ("6", "13", "13", "True")
+    assert (row["configurations"], row["solutions"]) == ("3", "36")
 
 
-def test_it_says_that_there_is_nothing_to_search(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", "frame_stewart", "--to", "3"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines == [
-        f"frame_stewart {pegs} pegs, c = 0, b = 1  nothing to search: proved up to n = {last}"
-        for pegs, last in ((5, 4), (6, 5), (7, 6), (8, 7))
-    ]
-    for form, empty in ("--json", "[]\n"), ("--csv", ",".join(verify.HEADER) + "\n"):
-        assert main(["verify", "frame_stewart", "--to", "3", form]) == 0
-        assert capsys.readouterr().out == empty
-
-
-def test_a_difference_is_the_answer_no(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_without_an_n_it_goes_as_far_as_the_record(
+    file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(verify, "least", lambda *_, **__: 12)
-    assert main(["verify", "M4", "--to", "6"]) == 1
-    assert "12 found     13 stated" in capsys.readouterr().out
+    header, *lines = file.read_text().splitlines()
+    kept = [line for line in lines if line.startswith("greatest,4,")][:4]
+    file.write_text("\n".join([header, *kept, ""]))
+    assert main(["verify", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [(row["family"], row["n"]) for row in rows] == [("greatest", n) for n in range(1, 5)]
+
+
+def test_a_length_that_differs_is_the_answer_no_and_not_put_on_record(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = halfway(6, Variant(bottleneck=2))
+    monkeypatch.setattr(search_again, "halfway", lambda *_, **__: replace(real, length=11))
+    before = file.read_bytes()
+    assert main(["verify", "M4", "--to", "1", "--record"]) == 1
+    said = capsys.readouterr()
+    assert "s  DIFFERS from 1 move stated and 1 move on record and " in said.out
+    assert said.err.startswith("hanoi: NOT put on record, look into it: M4 ")
+    assert file.read_bytes() == before
+
+
+def test_a_number_of_solutions_that_differs_is_the_answer_no(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = replace(recorded(4, Variant()), solutions=11)
+    searched.record([wrong])
+    assert main(["verify", "R", "--to", "5", "--record"]) == 1
+    said = capsys.readouterr()
+    assert (
+        "DIFFERS from 11 solutions on record:  9 moves, 3 configurations, 22 solutions" in said.out
+    )
+    assert said.err.count("NOT put on record") == 1
+    assert recorded(4, Variant()) == wrong
+    assert recorded(5, Variant()).date == date.today()
+
+
+def test_what_is_found_is_put_on_record(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    variant = Variant(4, bottleneck=2)
+    file.write_text(file.read_text().splitlines()[0] + "\n")
+    assert main(["verify", "M4", "--to", "6", "--record"]) == 0
+    assert searched.limit(variant) == 6
+    found = recorded(6, variant)
+    assert (found.length, found.configurations, found.solutions) == (13, 3, 36)
+    assert (found.once, found.date, found.version) == (Once.SEARCHED, date.today(), version())
+    assert recorded(5, variant).once == Once.PROVED
+    assert searched.once_limit(variant) == 6
+
+
+def test_how_often_the_largest_disc_moves_is_kept_where_there_is_no_time_to_search(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: object) -> bool:
+        raise BudgetError("no time")
+
+    monkeypatch.setattr(search_again, "only_once", refuse)
+    before = recorded(6, Variant(cheats=2)), recorded(7, Variant(cheats=2))
+    searched.record([replace(before[0], once=Once.SEARCHED), replace(before[1], once=Once.ASSUMED)])
+    assert main(["verify", "S", "--to", "7", "--record"]) == 0
+    assert recorded(6, Variant(cheats=2)).once == Once.SEARCHED
+    assert recorded(7, Variant(cheats=2)).once == Once.ASSUMED
+
+
+def test_a_largest_disc_that_moves_twice_is_the_answer_no(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(search_again, "only_once", lambda *_: False)
+    before = file.read_bytes()
+    assert main(["verify", "bottleneck", "--to", "8"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if "DIFFERS" in line] == [lines[7]]  # up to n = 7 by theorem
+    assert "DIFFERS from what the largest disc can do in two moves:  11 moves" not in lines[7]
+    assert "DIFFERS from what the largest disc can do in two moves:  17 moves" in lines[7]
+    assert file.read_bytes() == before
+
+
+def test_nothing_on_record_is_lost_to_a_search_that_found_less(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = iter([0, 1] * 5 + [0, 0.5] * 5)  # a second for all configurations, half for a length
+    monkeypatch.setattr(verify, "perf_counter", lambda: next(clock))
+    before = searched.cases(Variant())
+    assert main(["verify", "R", "--to", "2", "--seconds", "3", "--record"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.endswith("1.00 s  ok  1 move, 1 configuration, 1 solution")
+    assert second.endswith("s  ok  3 moves")
+    assert searched.cases(Variant())[1:] == before[1:]
 
 
 def test_it_says_where_it_stops(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clock = iter([0, 1, 1, 6] * 10)  # a second for the first n, five for the second
+    clock = iter([0, 1, 1, 6] * 20)  # a second for the first n, five for the second
     monkeypatch.setattr(verify, "perf_counter", lambda: next(clock))
-    assert main(["verify", "frame_stewart", "--seconds", "20"]) == 0
+    assert main(["verify", "greatest", "--seconds", "20"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[2].endswith("stopped before n = 7: about 25 s are expected, more than 20")
-    assert sum("stopped" in line for line in lines) == 4
-    main(["verify", "frame_stewart", "--seconds", "0.5", "--json"])
+    assert lines[2].endswith("stopped before n = 3: about 25 s are expected, more than 20")
+    assert sum("stopped" in line for line in lines) == len(verify.FAMILIES["greatest"].variants)
+    main(["verify", "greatest", "--seconds", "0.5", "--json"])
     rows = json.loads(capsys.readouterr().out)
-    assert [(row["n"], row["found"], row["ok"]) for row in rows[1:2]] == [(6, None, None)]
+    assert [(row["n"], row["found"], row["ok"]) for row in rows[1:2]] == [(2, None, None)]
 
 
-def test_a_search_that_is_refused_stops_its_family(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_search_that_is_refused_stops_its_variant(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "M4", "--to", "12", "--budget", "1"]) == 0
     assert "is refused: it needs about" in capsys.readouterr().out
 
@@ -89,7 +193,7 @@ def test_nothing_is_taken_from_the_cache(
     assert "ok" in capsys.readouterr().out
 
 
-def test_every_label_fits_the_budget_of_the_command() -> None:
-    for searched in SEARCHED:
-        states = halfway_states(searched.to, searched.variant)
-        assert states * BYTES_PER_STATE <= verify.LARGEST_LABEL * 10**6, searched
+def test_every_case_on_record_fits_the_budget_of_the_command() -> None:
+    for variant in searched.variants():
+        states = halfway_states(searched.limit(variant), variant)
+        assert states * BYTES_PER_STATE <= verify.LARGEST_CASE * 10**6, variant

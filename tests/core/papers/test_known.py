@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hanoi_core import State, Variant, irregular, schemes, solve
 from hanoi_core.errors import ArgumentError
 from hanoi_core.papers.known import of_count, of_plan, of_variant
+from hanoi_core.papers.searched import limit
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.all_paths import all_paths
@@ -16,13 +17,15 @@ from tests.strategies import states
 
 
 def test_what_is_not_proved_is_not_called_proved() -> None:
-    assert of_count("S", 18).trust == Trust.VERIFIED
-    assert of_count("S", 19).trust == Trust.CONJECTURED
-    assert of_count("M4", 17, 2).trust == Trust.VERIFIED
-    assert of_count("M4", 18, 2).trust == Trust.CONJECTURED
-    assert of_count("M4", 20, 9).trust == Trust.CONJECTURED
-    assert of_count("frame_stewart", 14, 5).trust == Trust.VERIFIED
-    assert of_count("frame_stewart", 15, 5).trust == Trust.CONJECTURED
+    for count, x, variant in [
+        ("S", 1, Variant(4, cheats=1)),
+        ("M4", 2, Variant(4, bottleneck=2)),
+        ("frame_stewart", 5, Variant(5)),
+    ]:
+        last = limit(variant)
+        assert of_count(count, last, x).trust == Trust.VERIFIED
+        assert of_count(count, last + 1, x).trust == Trust.CONJECTURED
+    assert of_count("M4", 40, 12).trust == Trust.CONJECTURED
     assert of_count("frame_stewart", 9, 9).trust == Trust.CONJECTURED
     assert of_count("S_2022", 14).trust == Trust.SUPERSEDED
     assert of_count("R", 10**6).trust == Trust.PROVED
@@ -33,14 +36,16 @@ def test_what_is_not_proved_is_not_called_proved() -> None:
 def test_variants_are_known_by_their_counts() -> None:
     assert of_variant(9, Variant(3)).trust == Trust.PROVED
     assert of_variant(9, Variant(4, cheats=1)) == of_count("S", 9, 1)
-    assert of_variant(14, Variant(4, cheats=3)).trust == Trust.CONJECTURED
+    assert of_variant(30, Variant(4, cheats=3)).trust == Trust.CONJECTURED
     assert of_variant(6, Variant(5, cheats=2)).trust == Trust.PROVED
     assert of_variant(7, Variant(5, cheats=2)).trust == Trust.VERIFIED
-    assert of_variant(13, Variant(5, cheats=2)).trust == Trust.CONJECTURED
+    assert of_variant(30, Variant(5, cheats=2)).trust == Trust.CONJECTURED
     assert of_variant(10, Variant(9, cheats=2)).trust == Trust.PROVED
     assert of_variant(11, Variant(9, cheats=2)).trust == Trust.CONJECTURED
     assert of_variant(7, Variant(5, bottleneck=2)).trust == Trust.PROVED
-    assert of_variant(8, Variant(5, bottleneck=2)).trust == Trust.CONJECTURED
+    assert of_variant(8, Variant(5, bottleneck=2)).trust == Trust.VERIFIED
+    assert of_variant(8, Variant(9, bottleneck=1)).trust == Trust.PROVED
+    assert of_variant(16, Variant(9, bottleneck=2)).trust == Trust.CONJECTURED
     with pytest.raises(ArgumentError, match="n must be 0 or more"):
         of_variant(-1, Variant(5, cheats=2))
 

@@ -3,57 +3,64 @@
 import pytest
 
 from hanoi_core import Variant, counts
+from hanoi_core.papers import searched, trust
 from hanoi_core.papers.known import of_variant
-from hanoi_core.papers.trust import SEARCHED, Provenance, Searched, Trust, of_g4, of_S_2022
-from hanoi_core.search.budget import halfway_states
-from hanoi_core.search.halfway import least
+from hanoi_core.papers.searched import limit, variants
+from hanoi_core.papers.trust import Provenance, Trust, of_g4, of_M4, of_S, of_S_2022
 from tests import reference
 
 VARIANTS = [
     *(Variant(pegs, cheats) for pegs in range(3, 11) for cheats in range(6)),
     *(Variant(pegs, bottleneck=b) for pegs in range(3, 11) for b in range(2, 7)),
 ]
-LONG = {Variant(4, cheats=1): 18, Variant(4, bottleneck=2): 16}  # from this n on over two seconds
-
-QUICK = 30_000  # positions that a search of the quick run may be expected to meet
+# how far searches went at the least
+AT_LEAST = {
+    **{Variant(4, c): to for c, to in ((1, 18), (2, 13), (3, 13), (4, 12))},
+    **{Variant(4, 0, b): to for b, to in ((2, 17), (3, 16), (4, 13), (5, 13))},
+    **{Variant(p): to for p, to in ((5, 14), (6, 15), (7, 11), (8, 12))},
+    **{Variant(5, c): to for c, to in ((1, 14), (2, 12), (3, 11), (4, 11))},
+    **{Variant(6, c): 10 for c in (1, 2, 3, 4)},
+    **{Variant(7, c): to for c, to in ((1, 10), (2, 10), (3, 11), (4, 11))},
+    **{Variant(8, c): 11 for c in (1, 2, 3)},
+}
 
 
 def name(variant: Variant) -> str:
     return f"{variant.pegs} pegs, c = {variant.cheats}, b = {variant.bottleneck}"
 
 
-def test_every_label_is_in_the_table() -> None:
-    labelled = {
-        variant: limit for variant in VARIANTS if (limit := of_variant(50, variant).searched_to)
-    }
-    assert labelled == {searched.variant: searched.to for searched in SEARCHED}
-    assert len(labelled) == 27
+@pytest.mark.parametrize("variant", [*dict.fromkeys([*VARIANTS, *variants()])], ids=name)
+def test_what_is_neither_proved_nor_on_record_is_a_conjecture(variant: Variant) -> None:
+    for n in (*range(1, limit(variant) + 3), 50, 10**6):
+        found = of_variant(n, variant)
+        if found.trust != Trust.PROVED:
+            assert (found.trust == Trust.VERIFIED) == (n <= limit(variant))
+            assert found.searched_to in (None, limit(variant))
+            assert found.trust == Trust.CONJECTURED or found.searched_to
 
 
-@pytest.mark.parametrize(
-    ("variant", "n"),
-    [
-        pytest.param(
-            variant,
-            n,
-            id=f"{name(variant)}, n = {n}",
-            marks=[pytest.mark.slow] * (halfway_states(n, variant) > QUICK),
-        )
-        for _, variant, limit in SEARCHED
-        for n in range(1, LONG.get(variant, limit + 1))
-    ],
-)
-def test_what_is_labelled_verified_is_verified(variant: Variant, n: int) -> None:
-    """Every search of about two seconds or less; `hanoi verify` makes the others too."""
-    assert of_variant(n, variant).trust in (Trust.PROVED, Trust.VERIFIED)
-    assert least(n, variant, use_cache=False) == counts.best(n, variant).length
+@pytest.mark.parametrize("variant", AT_LEAST, ids=name)
+def test_labels_go_as_far_as_they_went_once(variant: Variant) -> None:
+    assert limit(variant) >= AT_LEAST[variant]
+    assert of_variant(AT_LEAST[variant], variant).trust == Trust.VERIFIED
 
 
-@pytest.mark.parametrize("searched", SEARCHED, ids=lambda searched: name(searched.variant))
-def test_beyond_the_search_it_is_a_conjecture(searched: Searched) -> None:
-    assert of_variant(searched.to, searched.variant).trust == Trust.VERIFIED
-    for n in (searched.to + 1, 50, 10**6):
-        assert of_variant(n, searched.variant).trust == Trust.CONJECTURED
+def test_a_label_says_what_its_searches_took_for_granted(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "moving once" not in str(of_S(9, 1))  # proved
+    assert "moving once" not in str(of_variant(9, Variant(5)))
+    source = "Majumdar & Halder 1996, Lemma 2.2"
+    words = "; the largest disc moving once (any way: up to n = 9)"
+    monkeypatch.setattr(searched, "limit", lambda variant: 17)
+    monkeypatch.setattr(searched, "once_limit", lambda variant: 9)
+    assert of_M4(9, 2) == of_M4(12, 2) == Provenance(Trust.VERIFIED, source + words, 17)
+    assert of_M4(18, 2) == Provenance(Trust.CONJECTURED, source + words, 17)
+    monkeypatch.setattr(searched, "once_limit", lambda variant: 17)
+    assert of_M4(17, 2) == Provenance(Trust.VERIFIED, source, 17)
+
+
+def test_a_record_that_ends_within_the_proofs_is_no_label(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(searched, "limit", lambda variant: 5)
+    assert of_M4(6, 2) == Provenance(Trust.CONJECTURED, "Majumdar & Halder 1996, Lemma 2.2")
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name)
@@ -78,6 +85,14 @@ def test_the_formula_of_2022_is_superseded_where_it_is_beaten() -> None:
     for n in range(60):
         beaten = counts.S_2022(n) > counts.S(n)
         assert (of_S_2022(n, 1).trust == Trust.SUPERSEDED) == beaten, n
+        assert beaten == (n >= trust.BEATEN_2022)
+
+
+def test_the_formula_of_2022_is_verified_no_further_than_it_is_right() -> None:
+    assert of_S(9, 1).searched_to == limit(Variant(cheats=1)) > 13
+    for n in range(5, 14):
+        assert of_S_2022(n, 1) == Provenance(Trust.VERIFIED, "Majumdar 2022, Theorem 2", 13)
+    assert of_S_2022(4, 1) == of_S(4, 1)
 
 
 @pytest.mark.parametrize(
