@@ -7,16 +7,12 @@ from math import comb, isqrt
 
 from hanoi_core.errors import require_whole
 
-# for c = 0, 1, 2, ... cheats on four pegs: the largest n to which exact search has confirmed
-# the number of optimal half-way configurations
-CONFIGURATIONS_SEARCHED_TO = (17, 20, 17, 17)
-
 
 def halfway_configurations(n: int, c: int) -> int | None:
     """How many optimal half-way configurations there are on four pegs; None for n < 3c + 6.
 
     So many are layered, which docs/proofs.md proves; that there are no others is conjectured.
-    Same as `len(halfway(n, Variant(cheats=c)).configurations)`, as far as that has been searched.
+    Same as `len(halfway(n, Variant(cheats=c)).configurations)`, as far as `papers.searched` goes.
 
     Raises ArgumentError if n < 0 or c < 0.
 

@@ -53,7 +53,7 @@ def moves_once(
         raise ArgumentError("this search is for variants without cheats")
     pegs, b = variant.pegs, min(variant.bottleneck, n)
     limits = Budget(budget, progress).admit(
-        n, lambda n: 4 * halfway_states(n, variant), packed_discs(pegs, b - 1), "this search"
+        n, lambda n: halfway_states(n, variant), packed_discs(pegs, b - 1), "this search"
     )
     packing = Packing(n, pegs, ranks=b - 1, bottleneck=b)
     h = most // 2

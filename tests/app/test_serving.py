@@ -142,6 +142,17 @@ def test_an_upgrade_of_plotly_alone_is_another_version(monkeypatch: pytest.Monke
     assert before == reload(urls).VERSION
 
 
+@pytest.mark.parametrize("name", ["searched.csv", "theme.css", "player.js", "series.py"])
+def test_other_data_or_sources_are_another_version(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, read = urls.VERSION, Path.read_bytes
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", lambda file: read(file) + b" " * (file.name == name))
+        assert before != reload(urls).VERSION
+    assert before == reload(urls).VERSION
+
+
 def test_plotly_is_that_of_the_installed_package(app: Starlette) -> None:
     answer = ask(app, urls.versioned("plotly.min.js"))
     folder = Path(plotly.__path__[0])
