@@ -46,7 +46,7 @@ class Provenance:
 
 BOUSCH = Provenance(
     Trust.PROVED,
-    "Bousch 2014 (checked by machine: thery/hanoi); closed form Majumdar 2024, Lemma 1",
+    "Bousch 2014, checked by machine; Majumdar 2024, Lemma 1",
 )
 # Before the largest disc first moves every other disc has left S; after its last move every
 # other disc has yet to reach D. So each of them moves twice, and 2n - 1 cannot be beaten.

@@ -102,9 +102,9 @@ class Growths(NamedTuple):
 # Of half-way searches, as measured, by the number of pegs; nine and more meet fewer than eight.
 _GROWTHS = {
     3: Growths(Growth(1.6, -2.5), Growth(1.6, -2.0), Growth(1.9, -4.0)),
-    4: Growths(Growth(1.55, -2.3), Growth(1.25, -0.9), Growth(1.6, -2.0)),
-    5: Growths(Growth(1.65, -3.6), Growth(2.2, -9.7), Growth(1.9, -3.6)),
-    6: Growths(Growth(1.7, -5.0), Growth(2.2, -9.0), Growth(2.0, -5.0)),
+    4: Growths(Growth(1.55, -2.3), Growth(1.25, -0.9), Growth(1.6, -3.6)),
+    5: Growths(Growth(1.65, -3.6), Growth(2.2, -9.7), Growth(1.9, -6.6)),
+    6: Growths(Growth(1.7, -5.0), Growth(2.2, -9.0), Growth(2.0, -7.0)),
     7: Growths(Growth(2.3, -10.0), Growth(2.6, -11.0), Growth(2.6, -10.0)),
     8: Growths(Growth(2.9, -17.0), Growth(3.1, -16.0), Growth(3.1, -16.0)),
 }

@@ -70,14 +70,15 @@ def test_a_start_that_cannot_be_read_is_shown_with_its_signs(page: Page, address
 
 
 STYLES = ("shared/theme.css", "shared/board.css", "shared/handboard.css")
-TABLE = """async () => {
+DATA = {
+    **{"mode": "play", "names": ["S", "P", "D"], "start": [[2, 1], [], []], "moves": ""},
+    **{"cheats": 0, "bottleneck": 1, "most": 5000, "longest": 2, "coach": False, "sure": False},
+    **{"best": None, "bestText": None, "fewer": [], "advice": None},
+    "echo": {"order": "0 ", "report": 0},
+}
+TABLE = """async (data) => {
   const { default: component } = await import("/game_table/game_table.js");
   const parentElement = document.body.appendChild(document.createElement("div"));
-  const data = {
-    mode: "play", names: ["S", "P", "D"], start: [[2, 1], [], []], cheats: 0, bottleneck: 1,
-    moves: "", most: 5000, longest: 2, coach: false, best: null, bestText: null, sure: false,
-    fewer: [], advice: null, echo: { order: "0 ", report: 0 },
-  };
   window.reports = [];
   component({ parentElement, data, setStateValue: (_, report) => reports.push(report.played) });
 }"""
@@ -86,10 +87,36 @@ TABLE = """async () => {
 def test_a_game_that_is_too_long_is_refused_with_a_word(page: Page) -> None:
     open_modules(page)
     page.add_style_tag(content=style(*STYLES))
-    page.evaluate(TABLE)
+    page.evaluate(TABLE, DATA)
     press(page, *"122113")
     says = page.locator(".ht-says")
     expect(says).to_have_text("A game here has at most 2 moves: take some back, or restart.")
     press(page, "Escape", "u", "2", "3")
     expect(says).to_have_text("d1 from P to D.")
     assert page.evaluate("reports") == ["12", "1221", "12", "1223"]
+
+
+BACK_AGAIN = """async (data) => {
+  const { default: component } = await import("/game_table/game_table.js");
+  const place = () => document.body.appendChild(document.createElement("div"));
+  const reports = [];
+  const given = (parentElement) => ({
+    parentElement, data, setStateValue: (_, { played, ask }) => reports.push([played, ask]),
+  });
+  const press = (key) =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const leave = component(given(place()));
+  [..."12"].forEach(press);
+  leave();
+  [..."23a"].forEach(press);
+  component(given(place()));
+  return reports;
+}"""
+
+
+def test_keys_are_heard_though_the_table_is_put_anew_on_the_page(page: Page) -> None:
+    """Streamlit does so when two answers come at once, in the midst of a game."""
+    open_modules(page)
+    page.add_style_tag(content=style(*STYLES))
+    told = page.evaluate(BACK_AGAIN, DATA)
+    assert told == [["12", None], ["1223", None], ["1223", "all"]]

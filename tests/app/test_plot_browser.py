@@ -56,9 +56,9 @@ def test_curves_are_read_one_after_the_other(page: Page, address: str) -> None:
     plot.focus()
     for key in ("Home", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
-    expect(plot).to_have_attribute("aria-valuetext", "disc 4 on 4 pegs costs 4 = 2^2 moves")
+    expect(plot).to_have_attribute("aria-valuetext", "disc 4 on 4 pegs: 4 moves more, 2^2")
     page.keyboard.press("ArrowUp")
-    expect(plot).to_have_attribute("aria-valuetext", "disc 4 on 3 pegs costs 8 = 2^3 moves")
+    expect(plot).to_have_attribute("aria-valuetext", "disc 4 on 3 pegs: 8 moves more, 2^3")
 
 
 def test_a_plot_follows_the_theme_and_the_size(browser: Browser, address: str) -> None:

@@ -38,28 +38,59 @@ export function stopListening(one) {
   if (!listening.size) window.removeEventListener("keydown", onKey, true);
 }
 
+const MOMENT = 1000; // ms for which keys wait for a listener that was taken off the page
+/** @type {{ path: string, until: number, events: KeyboardEvent[] } | null} */
+let waiting = null;
+
+/**
+ * A listener was taken off the page of that path, perhaps only to be put there anew.
+ * @param {string} path
+ */
+export function keysWait(path) {
+  waiting = { path, until: performance.now() + MOMENT, events: [] };
+}
+
+/** It is back: what was pressed meanwhile counts now. */
+export function keysGoOn() {
+  const events = waiting?.events ?? [];
+  waiting = null;
+  events.forEach(press);
+}
+
 /** @param {KeyboardEvent} event */
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const awaited = waiting?.path === location.pathname && performance.now() < waiting.until;
+  if (!press(event)) {
+    if (!awaited || isBusy(event.target, event.key)) return;
+    waiting?.events.push(event);
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Whether some listener takes the key.
+ * @param {KeyboardEvent} event
+ */
+function press(event) {
   for (const one of new Set([latest, ...listening])) {
     if (!one?.root.checkVisibility() || isBusy(event.target, event.key, one)) continue;
-    if (one.pressed(event) === false) continue;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    return;
+    if (one.pressed(event) !== false) return true;
   }
+  return false;
 }
 
 /**
  * Whether the focused element needs the key itself.
  * @param {EventTarget | null} target
  * @param {string} key
- * @param {Listener} one
+ * @param {Listener} [one]
  */
 function isBusy(target, key, one) {
   if (!(target instanceof Element)) return false;
   if (target.closest("dialog[open], [role=dialog]")) return true;
-  if (one.root.contains(target) && one.leaves?.(target)) return false;
+  if (one?.root.contains(target) && one.leaves?.(target)) return false;
   const named = key.length > 1 || key === " ";
   if (target.closest(WIDGETS)) return named;
   if (target.closest(WRITING)) return true;

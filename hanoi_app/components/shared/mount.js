@@ -1,6 +1,8 @@
 // How a component lives on Streamlit's page, which calls the function that is made here again
 // whenever data or theme change, and what that returns when the component goes.
 
+import { keysGoOn, keysWait } from "./keys.js";
+
 /**
  * What Streamlit calls it with.
  * @template Data
@@ -36,7 +38,7 @@ export function mount(make, update) {
 /**
  * One instance for the page, until another mode is wanted. Streamlit may put a component that is in use
  * anew on the page, when two answers come at once: the instance moves along, with all that Python has
- * not heard of yet.
+ * not heard of yet, and keys that are pressed meanwhile are not lost.
  * @template {{ mode: string }} Data
  * @template {{ mode: string, root: HTMLElement, leave(): void, destroy(): void }} Instance
  * @param {(place: HTMLElement, data: Data) => Instance} make
@@ -47,14 +49,18 @@ export function mountMoving(make, update) {
   let instance = null;
   return (/** @type {Given<Data>} */ given) => {
     const { parentElement: place, data } = given;
+    const path = location.pathname;
     if (instance?.mode !== data.mode) {
       instance?.destroy();
       instance = make(place, data);
     }
     if (instance.root.parentElement !== place) place.append(instance.root);
     update(instance, given);
+    keysGoOn();
     return () => {
-      if (instance?.root.parentElement === place) instance.leave();
+      if (instance?.root.parentElement !== place) return;
+      instance.leave();
+      keysWait(path);
     };
   };
 }
