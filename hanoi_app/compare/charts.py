@@ -23,12 +23,13 @@ KEY = (
 KEYS = {
     "solutions": "Every sequence of moves counts, also those that differ only in the names of the "
     "auxiliary pegs. The numbers come from exhaustive searches, and a curve ends where these do. "
-    "Formulas are known on three pegs alone: one solution, and with a bottleneck the numbers of "
-    "Dinitz & Solomon (2007).",
+    "We know of formulas only on three pegs without cheats: one solution, and with a bottleneck "
+    "the numbers of Dinitz & Solomon (2007).",
     "greatest": "How many moves lead from the tower to the regular position that is farthest from "
-    "it, by exhaustive search. On three pegs that is another tower. On four pegs it is so as far "
-    "as the curve goes, but not always: of 15 discs, others found a position that is 130 moves "
-    "away, and the other towers are 129; of 20 one with 294 against 289 (OEIS A382111, Korf 2004).",
+    "it, by exhaustive search. On three pegs another tower is among the farthest. On more pegs it "
+    "is as far as the curves go, but on four not always: of 15 discs, others found a position that "
+    "is 130 moves away, and the other towers are 129; of 20 one with 294 against 289 (OEIS "
+    "A382111, Korf 2004).",
 }
 SUITABLE = {
     "saved": "S(n, c) or S3(n, c), which have cheats",

@@ -6,7 +6,8 @@ No Streamlit here.
 from hanoi_app.numbers import counted, grouped, spelled
 from hanoi_app.strategies.items import Item, Overview
 from hanoi_core import State, Variant, counts
-from hanoi_core.papers import known, splits, strategies_2024
+from hanoi_core.papers import known, searched, splits, strategies_2024
+from hanoi_core.papers.searched import Once
 from hanoi_core.papers.strategies_2024 import Published
 from hanoi_core.papers.trust import Provenance, Trust
 
@@ -34,8 +35,8 @@ def how_many(found: Overview) -> str:
         return f"With one disc there is nothing to arrange: {configurations}, {solutions}."
     return (
         f"{configurations} of {counted(found.n - 1, 'disc')}{_alike(found.variant.pegs)}, and "
-        f"{solutions}{' in all' * (found.solutions > 1)}, found by exhaustive search "
-        f"{_searched(found)}."
+        f"{solutions}{' in all' * (found.solutions > 1)}, found by exhaustive search of all "
+        f"solutions{' in which the largest disc moves once' * _assumed(found)}."
     )
 
 
@@ -46,23 +47,18 @@ def _alike(pegs: int) -> str:
     return f", up to {'swapping P1 and P2' if pegs == 4 else 'renaming the auxiliary pegs'}"
 
 
-def _searched(found: Overview) -> str:
-    """What the search went through: all there is, where the largest disc is known to move once.
-
-    Without cheats and bottlenecks that is a theorem, and so it is with one cheat on four pegs.
-    Each other disc moves twice at least, so that 2n - 1 moves leave one for the largest.
-    """
-    variant = found.variant
-    plain = variant.cheats == 0 and variant.bottleneck == 1
-    if plain or variant == Variant(cheats=1) or found.length == 2 * found.n - 1:
-        return "of all solutions"
-    return "of all solutions in which the largest disc moves once"
+def _assumed(found: Overview) -> bool:
+    """Whether the search took for granted, and nothing else tells, that the largest moves once."""
+    return searched.once(found.n, found.variant, found.length) == Once.ASSUMED
 
 
 def length_trust(found: Overview) -> Provenance:
     """How it is known that no solution is shorter: by a proof, or else by this very search."""
     trust = known.of_variant(found.n, found.variant)
-    return trust if trust.trust == Trust.PROVED else Provenance(Trust.VERIFIED, "the same search")
+    if trust.trust == Trust.PROVED:
+        return trust
+    caveat = ", the largest disc moving once" if _assumed(found) else ""
+    return Provenance(Trust.VERIFIED, f"the same search{caveat}")
 
 
 def what_the_papers_say(found: Overview) -> str:
@@ -81,7 +77,7 @@ def what_the_papers_say(found: Overview) -> str:
     if variant.pegs == 4:
         aside = splits.in_words("l", counts.R_splits(n))
         return (
-            f"Lemma 1 of the 2024 paper sets so many discs aside first: {aside}. "
+            f"Lemma 1 of the 2024 paper sets l discs aside first, {aside}. "
             f"{_reach(found, 'That leads')}"
         )
     return f"{NOT_COUNTED}. {_reach(found, 'The splits of Frame and Stewart lead')}"
@@ -122,7 +118,7 @@ def _bottleneck(found: Overview) -> str:
     if variant.pegs == 4:
         aside = splits.in_words("l", counts.best(n, variant).splits)
         return (
-            f"Lemma 2.2 of the 1996 paper sets so many discs aside first: {aside}. "
+            f"Lemma 2.2 of the 1996 paper sets l discs aside first, {aside}. "
             f"{_reach(found, 'That leads')}"
         )
     reach = _reach(found, "The procedure of the 1996 paper, carried to more pegs, leads")

@@ -19,9 +19,9 @@ def add(commands: Commands) -> None:
         description="Print F(m, n) of Rohl & Gedeon 1987: column m of Pascal's triangle, the "
         "first being 1, is looked up for its largest entry not above n; if that is its k-th, "
         "F(m, n) is the k-th entry of the column to the left. With p stools the paper uses "
-        "F(p-1, n), so that m has one stool more: it sets n - F(m, n) discs aside. The moves that "
-        "this rule takes stand beside the best known, Frame and Stewart's: up to four stools they "
-        "are the same, from five on not always.",
+        "F(p-1, n), so column m belongs to m + 1 stools: it sets n - F(m, n) discs aside. The "
+        "moves that this rule takes stand beside the best known, Frame and Stewart's: up to four "
+        "stools they are the same, from five on not always.",
         epilog="example: hanoi F 4 1..20",
     )
     parser.add_argument("m", type=int, help="the column, from 2: one less than there are stools")

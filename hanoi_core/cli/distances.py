@@ -30,7 +30,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "goal", help='a position, like "3/2,1//", or a number of discs: their tower on the last peg'
     )
-    parser.add_argument("--irregular", type=int, help="also positions of so many inversions")
+    parser.add_argument(
+        "--irregular", type=int, help="also positions of at most so many inversions"
+    )
     parser.add_argument("--positions", action="store_true", help="every position, nearest first")
     add_search(parser)
     parser.set_defaults(run=run)

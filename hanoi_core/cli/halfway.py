@@ -4,6 +4,8 @@ import argparse
 
 from hanoi_core.cli.options import Commands, add_search, budget_of, variant_of
 from hanoi_core.cli.output import print_csv, print_json, progress_bar
+from hanoi_core.papers import searched
+from hanoi_core.papers.searched import Once
 from hanoi_core.plans.captions import plural
 from hanoi_core.search.halfway import halfway
 
@@ -24,8 +26,10 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print every optimal half-way configuration."""
+    variant = variant_of(options)
     with progress_bar() as bar:
-        found = halfway(options.n, variant_of(options), budget=budget_of(options), progress=bar)
+        found = halfway(options.n, variant, budget=budget_of(options), progress=bar)
+    once = searched.once(options.n, variant, found.length)
     strategies = [
         {
             "configuration": str(s.configuration),
@@ -38,8 +42,8 @@ def run(options: argparse.Namespace) -> int:
         for s in found.strategies
     ]
     if options.json:
-        whole = {"length": found.length, "solutions": found.solutions, "strategies": strategies}
-        print_json(whole)
+        whole = {"length": found.length, "solutions": found.solutions, "once": once.value}
+        print_json({**whole, "strategies": strategies})
     elif options.csv:
         rows = (
             [" ".join(cell) if isinstance(cell, list) else cell for cell in item.values()]
@@ -49,7 +53,8 @@ def run(options: argparse.Namespace) -> int:
     else:
         configurations = plural(len(strategies), "half-way configuration")
         solutions = plural(found.solutions, "shortest solution")
-        print(f"{plural(found.length, 'move')}, {configurations}, {solutions}")
+        caveat = ", the largest disc moving once" if once == Once.ASSUMED else ""
+        print(f"{plural(found.length, 'move')}, {configurations}, {solutions}{caveat}")
         width = max(len(str(item["configuration"])) for item in strategies)
         for s in found.strategies:
             ways = plural(s.paths_in, "way") + " in"

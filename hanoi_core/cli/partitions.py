@@ -22,7 +22,8 @@ def add(commands: Commands) -> None:
         description="Print the least and greatest k that are optimal for g4(n, b), and l for "
         "M4(n, b), in the schemes of Majumdar & Halder 1996, (2.3) to (2.6), on four pegs; by its "
         "Lemma 2.5 all between them are optimal too. They come from the closed form, for any n, "
-        "or as the algorithm of the paper's section 3 finds them, which has k_min and l_max only.",
+        "or as the algorithm of the paper's section 3 finds them, which has k_min and l_max only. "
+        "Where n < b the paper defines no k, and 0 is printed.",
         epilog="example: hanoi partitions 1..12 --bottleneck 2",
     )
     parser.add_argument("range", help="a number of discs, or a range like 1..12")

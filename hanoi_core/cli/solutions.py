@@ -9,6 +9,7 @@ from hanoi_core import counts
 from hanoi_core.cli.options import Commands, add_search, budget_of, parse_range, variant_of
 from hanoi_core.cli.output import print_csv, print_json_list, progress_bar
 from hanoi_core.papers import searched
+from hanoi_core.papers.searched import Once
 from hanoi_core.search.halfway import halfway, usable
 
 HEADER = ("n", "moves", "configurations", "solutions", "known")
@@ -56,8 +57,7 @@ def run(options: argparse.Namespace) -> int:
                     found = halfway(n, variant, budget=budget_of(options), progress=bar)
                 numbers = found.length, len(found.strategies), found.solutions
                 known = "exact search"
-            once = searched.proved_once(n, variant, numbers[0])
-            if not once and not (case and case.once):
+            if searched.once(n, variant, numbers[0]) == Once.ASSUMED:
                 known += ", the largest disc moving once"
             yield Counted(n, *numbers, known)
 

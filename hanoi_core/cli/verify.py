@@ -116,7 +116,8 @@ class Check:
             for name, noun, number, where in expected
             if number is not None and getattr(found, name) not in (None, number)
         ]
-        return [*others, "what the largest disc can do in two moves"] if self.refuted else others
+        once = "one move of the largest disc, which is not confirmed"
+        return [*others, once] if self.refuted else others
 
     @property
     def ok(self) -> bool | None:
@@ -255,8 +256,7 @@ def _checks(family: str, variant: Variant, options: argparse.Namespace) -> Itera
 def _with_once(check: Check, numbers: Numbers, budget: int, clock: Clock) -> Check:
     """The check, with how it is known that the largest disc moves once."""
     n, variant = check.n, check.variant
-    once = check.recorded.once if check.recorded else Once.ASSUMED
-    refuted = False
+    once, refuted = Once.ASSUMED, False
     if searched.proved_once(n, variant, numbers.length):
         once = Once.PROVED
     else:
@@ -280,4 +280,7 @@ def _record(checks: list[Check]) -> None:
 
 
 def _knows_less(found: Case, recorded: Case | None) -> bool:
-    return recorded is not None and recorded.solutions is not None and found.solutions is None
+    if not recorded:
+        return False
+    counts_lost = recorded.solutions is not None and found.solutions is None
+    return counts_lost or (recorded.once != Once.ASSUMED and found.once == Once.ASSUMED)

@@ -32,7 +32,7 @@ class Once(StrEnum):
     """How it is known that the largest disc moves only once in every shortest solution."""
 
     PROVED = "theorem"
-    SEARCHED = "searched"  # a search for solutions in which it moves more often found none
+    SEARCHED = "searched"  # a search that lets it move more often found nothing else
     ASSUMED = ""
 
 
@@ -44,7 +44,7 @@ class Case:
     configurations  how many optimal half-way configurations there are, None if not searched
     solutions       how many shortest solutions there are, None if not searched
     once            how it is known that none was left out, since the largest disc moves once
-    seconds, date, version  how long the search took, when, and of which version of the program
+    seconds, date, version  how long the search took (not that for `once`), when, by which version
 
     >>> found = case(6, Variant(cheats=1))
     >>> found.length, found.configurations, found.solutions, found.once.value
@@ -123,6 +123,18 @@ def proved_once(n: int, variant: Variant, length: int) -> bool:
     False
     """
     return _moves_once(variant) or length == 2 * n - 1
+
+
+def once(n: int, variant: Variant, length: int) -> Once:
+    """How it is known that the largest disc moves once, `length` being the least length.
+
+    >>> [once(n, Variant(cheats=2), counts).value for n, counts in ((5, 9), (8, 21), (90, 10**9))]
+    ['theorem', 'searched', '']
+    """
+    if proved_once(n, variant, length):
+        return Once.PROVED
+    found = case(n, variant)
+    return found.once if found else Once.ASSUMED
 
 
 def record(found: Iterable[Case]) -> None:

@@ -89,21 +89,22 @@ def layers(n: int, c: int, pegs: int) -> str:
     Raises ArgumentError if n < 0, c < 0 or pegs < 4.
 
     >>> layers(27, 1, 5)
-    'a tower of 20 discs and a block of 7 that waits in piles of 3, 2 and 1'
+    'a tower of 20 discs and a block of 7, waiting in piles of 3, 2 and 1'
     >>> layers(9, 2, 5), layers(4, 2, 5)
     ('a tower of 7 discs and blocks of 1 and 1', 'a tower of 4 discs')
+    >>> layers(60, 2, 5)
+    'a tower of 35 discs and blocks of 13 and 12, waiting in piles of 8, 3 and 1 or 7, 3 and 1'
     """
     require_whole("pegs", pegs, 4)
     found = counts.layers(n, c, pegs)
     tower = f"a tower of {plural(found.tower, 'disc')}"
     if not found.blocks:
         return tower
-    sizes = _listed(found.blocks)
-    if len(found.blocks) > 1:
-        return f"{tower} and blocks of {sizes}"
-    piles = counts.piles(found.blocks[0], pegs)
-    waiting = f" that waits in piles of {_listed(piles)}" if len(piles) > 1 and pegs > 4 else ""
-    return f"{tower} and a block of {sizes}{waiting}"
+    blocks = "blocks" if len(found.blocks) > 1 else "a block"
+    piles = (counts.piles(size, pegs) for size in dict.fromkeys(found.blocks))
+    waits = " or ".join(_listed(heights) for heights in piles if len(heights) > 1 and pegs > 4)
+    waiting = f", waiting in piles of {waits}" if waits else ""
+    return f"{tower} and {blocks} of {_listed(found.blocks)}{waiting}"
 
 
 def _listed(numbers: Sequence[int]) -> str:

@@ -119,7 +119,7 @@ def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
 def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
     """Four pegs or more with any number of cheats: `counts.best(n, Variant(pegs, c))`.
 
-    For n <= c + 3 on four pegs this is the inverted tower of the 2024 paper's Lemma 4. Beyond, it
+    For n = c + 3 on four pegs this is the inverted tower of the 2024 paper's Lemma 4. Beyond, it
     is an upper bound; `papers.known` tells how far search has confirmed that it is the optimum.
     An ArgumentError if pegs < 4, cheats < 0, or for n as in `classic`.
 
@@ -194,7 +194,7 @@ def _procedure_of(n: int, blocks: tuple[int, ...], variant: Variant) -> Procedur
     """Where it is written how to lay these blocks."""
     if variant == _ONE_CHEAT:
         return references.SCHEMES_2024[{1: 1, 2: 2}.get(blocks[0], 4)]
-    if variant.pegs == 4 and n <= variant.cheats + 3:
+    if variant.pegs == 4 and n == variant.cheats + 3:
         return references.INVERTED_TOWER
     return references.OWN_LAYERS
 

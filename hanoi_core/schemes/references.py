@@ -93,12 +93,11 @@ def tower(n: int, k: int, p: int) -> Parts:
     """
     if p > 4:
         return Parts.unnumbered(_MANY_PEGS)
-    parts = Parts.unnumbered(LUCAS)
-    if p == 4 and k:
-        parts = Parts(_REVE, *(f"{_REVE}, step {i}" for i in (1, 2, 3, 2)))
     if p == 4 and n < 4 and k in counts.R_splits(n):
-        return parts._replace(whole="Majumdar 2024, (1b)")
-    return parts
+        return Parts.unnumbered("Majumdar 2024, (1b)")
+    if p == 4 and k:
+        return Parts(_REVE, *(f"{_REVE}, step {i}" for i in (1, 2, 3, 2)))
+    return Parts.unnumbered(LUCAS)
 
 
 def turned_over(n: int, k: int, p: int, b: int) -> Parts:

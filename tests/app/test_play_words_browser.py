@@ -71,9 +71,20 @@ def test_a_start_that_cannot_be_read_is_shown_with_its_signs(page: Page, address
 
 STYLES = ("shared/theme.css", "shared/board.css", "shared/handboard.css")
 DATA = {
-    **{"mode": "play", "names": ["S", "P", "D"], "start": [[2, 1], [], []], "moves": ""},
-    **{"cheats": 0, "bottleneck": 1, "most": 5000, "longest": 2, "coach": False, "sure": False},
-    **{"best": None, "bestText": None, "fewer": [], "advice": None},
+    "mode": "play",
+    "names": ["S", "P", "D"],
+    "start": [[2, 1], [], []],
+    "moves": "",
+    "cheats": 0,
+    "bottleneck": 1,
+    "most": 5000,
+    "longest": 2,
+    "coach": False,
+    "sure": False,
+    "best": None,
+    "bestText": None,
+    "fewer": [],
+    "advice": None,
     "echo": {"order": "0 ", "report": 0},
 }
 TABLE = """async (data) => {

@@ -35,7 +35,7 @@ def test_it_opens_with_dudeneys_eight_cheeses() -> None:
 def test_one_cheat_on_five_pegs_says_how_the_block_waits() -> None:
     page = open_page(puzzle="cheat", pegs="5", n="27")
     assert "**149 moves**" in text_of(page)
-    words = "A tower of 20 discs and a block of 7 that waits in piles of 3, 2 and 1."
+    words = "A tower of 20 discs and a block of 7, waiting in piles of 3, 2 and 1."
     assert words in [caption.value for caption in page.caption]
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from hanoi_core import State, Variant, counts
-from hanoi_core.papers import searched
+from hanoi_core.papers import search_again, searched
+from hanoi_core.papers.search_again import Numbers
 from hanoi_core.papers.searched import Case, Once, What, case, cases, limit, once_limit, variants
 from hanoi_core.search.distances import distances
 from hanoi_core.search.halfway import halfway, least
@@ -57,6 +58,14 @@ def test_quick_cases_are_as_they_are_on_record(variant: Variant) -> None:
     for one in (*cases(variant), *cases(variant, What.GREATEST)):
         if one.seconds <= QUICK:
             check(one)
+
+
+@pytest.mark.parametrize("variant", variants(), ids=str)
+def test_how_often_the_largest_disc_moves_is_as_it_is_on_record(variant: Variant) -> None:
+    for one in cases(variant):
+        if one.n <= 7 and one.once == Once.SEARCHED:
+            numbers = Numbers(one.length, one.configurations, one.solutions)
+            assert search_again.only_once(one.n, variant, numbers), one
 
 
 @pytest.mark.slow
