@@ -44,10 +44,7 @@ class Provenance:
         return f"{self.words}: {self.source}"
 
 
-BOUSCH = Provenance(
-    Trust.PROVED,
-    "Bousch 2014, checked by machine; Majumdar 2024, Lemma 1",
-)
+BOUSCH = Provenance(Trust.PROVED, "Bousch 2014; closed form Majumdar 2024, Lemma 1")
 # Before the largest disc first moves every other disc has left S; after its last move every
 # other disc has yet to reach D. So each of them moves twice, and 2n - 1 cannot be beaten.
 _TRIVIAL = Provenance(Trust.PROVED, "each disc but the largest moves at least twice")
