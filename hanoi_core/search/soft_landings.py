@@ -92,9 +92,8 @@ class _Before(_Soft):
     def __init__(self, packing: Packing, limit: int) -> None:
         super().__init__(packing, np.uint64(0))
         self._limit = limit
-        self._hard = np.uint64(
-            (1 << packing.n - packing.bottleneck) - 1
-        )  # dn lands on none of them
+        # the discs that dn never lands on
+        self._hard = np.uint64((1 << packing.n - packing.bottleneck) - 1)
         self.first: int | None = None  # moves before the first landing
 
     def successors(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
