@@ -1,50 +1,65 @@
-"""Watch: choose a puzzle, and see it solved. The file is the application as well."""
+"""Watch: choose a puzzle, or several, and see them solved. The file is the application as well."""
+
+from functools import partial
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from hanoi_app import cached, explain, frontend, layout, puzzle_controls, puzzles, serving
+from hanoi_app import cached, explain, frontend, layout, links, naming, serving
 from hanoi_app.address.page import open_page
-from hanoi_app.components.player import current_step, go_to, player
-from hanoi_app.downloads import offer, offer_moves
+from hanoi_app.components.player import Lane, go_to, player
+from hanoi_app.downloads import offer_moves
+from hanoi_app.numbers import counted
 from hanoi_app.puzzles import Puzzle
+from hanoi_app.watch import cards, lanes, settings
 from hanoi_core.plans.plan import Plan
 
 PAGE = "watch"
 
 
 def main() -> None:
-    """Read the address, show the controls, show the puzzle."""
-    page = open_page(PAGE, puzzles.CODEC)
+    """Read the address, show the controls, show the puzzle, and below it what is known of it."""
+    page = open_page(PAGE, settings.CODEC)
     with st.sidebar:
-        puzzle = puzzle_controls.choose(page.widgets, page.settings)
-    page.write(puzzle)
-    plan = cached.plan(puzzle)
-    step = page.step(plan.length)
+        watched = lanes.choose(page.widgets, page.settings, PAGE)
+    page.write(watched)
+    shown = watched.lanes
+    plans = [cached.plan(puzzle) for puzzle in shown]
+    step = page.step(max(plan.length for plan in plans))
     page.tell()
-    explain.introduce(puzzle, plan)
+    first = shown[0]
+    title = naming.subject(first.n, first.variant) if len(shown) == 1 else naming.beside(shown)
+    layout.subject(title if len(shown) == 1 else f"Side by side, {counted(watched.n, 'disc')}")
     if step is not None:
         go_to(PAGE, step)
-    player(plan, key=PAGE, step=step or 0)
-    keep(puzzle, plan)
+    player(
+        [lane(puzzle, plan) for puzzle, plan in zip(shown, plans, strict=True)],
+        key=PAGE,
+        step=step or 0,
+        goal=explain.goal(*shown),
+        full=True,
+        title=title,
+        hands=None if watched.beside else partial(links.from_here, shown[0], plans[0]),
+        share=settings.in_full(watched),
+        ending=cards.ending(shown, plans),
+        welcome=cards.welcome(title),
+    )
+    if len(shown) == 1:
+        explain.introduce(shown[0], plans[0])
+        keep(shown[0], plans[0])
+
+
+def lane(puzzle: Puzzle, plan: Plan) -> Lane:
+    """A puzzle among several."""
+    variant = puzzle.variant
+    name = naming.name(variant).capitalize()
+    return Lane(plan, name, naming.family(variant), naming.label(puzzle))
 
 
 def keep(puzzle: Puzzle, plan: Plan) -> None:
-    """Downloads. Pictures of the board are offered by the player itself."""
-    said = [
-        f"{name}{text}" for name, text in puzzles.CODEC.write(puzzle).items() if name != "puzzle"
-    ]
-    name = "-".join(["hanoi", *said, puzzle.kind])
+    """The moves as files. Pictures and films are offered by the player itself."""
     with st.container(horizontal=True):
-        offer_moves(plan, name)
-        title, step = plan.outline(0).text, current_step(PAGE)
-        offer(
-            "Animation, one HTML file",
-            lambda: cached.page_file(puzzle, title, step()),
-            f"{name}.html",
-            icon=":material/movie:",
-            help="Plays in any browser, without a network.",
-        )
+        offer_moves(plan, naming.file_name(puzzle))
 
 
 if get_script_run_ctx(suppress_warning=True) is None:  # the server imports it, for its routes

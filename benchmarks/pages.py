@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.app.browser import ROOT, answered, chromium, serving
 
-MEGABYTES, FILES = 4.5, 25  # bars: a page on the wire, and how many files of ours
+MEGABYTES, FILES = 4.5, 48  # bars: a page on the wire, and how many files of ours
 PEGS, SOME, MANY = 250, 500, 2000  # bars in ms, for `repaints`
 QUIET = 1500  # ms after the content during which a page may still jump
 

@@ -8,7 +8,6 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app import puzzles
-from hanoi_app.components.player import standalone_html
 from hanoi_app.components.state_graph import encode
 from hanoi_app.pegs import ways
 from hanoi_app.puzzles import Puzzle
@@ -46,12 +45,6 @@ def k_lengths(puzzle: Puzzle) -> dict[int, int]:
 def t_lengths(puzzle: Puzzle) -> dict[int, int]:
     """Same as `puzzles.t_lengths`."""
     return puzzles.t_lengths(puzzle)
-
-
-@st.cache_data(max_entries=4, show_spinner=False)
-def page_file(puzzle: Puzzle, title: str, step: int) -> str:
-    """The player with this puzzle as one HTML file."""
-    return standalone_html(plan(puzzle), title, step)
 
 
 @st.cache_resource(max_entries=32, show_spinner=False)

@@ -12,9 +12,7 @@ MOST_MOVES = 200_000  # that a file holds
 TYPES = {
     "csv": "text/csv",
     "json": "application/json",
-    "html": "text/html",
     "svg": "image/svg+xml",
-    "txt": "text/plain",
 }
 
 
@@ -23,9 +21,7 @@ def offer(
     make: Callable[[], str],
     name: str,
     *,
-    icon: str = ":material/download:",
     refused: str | None = None,
-    help: str | None = None,
 ) -> None:
     """A button that saves what `make` returns as `name`; greyed where `refused` says why."""
     kind = TYPES[name.rpartition(".")[2]]
@@ -34,9 +30,9 @@ def offer(
         make,
         name,
         kind,
-        icon=icon,
+        icon=":material/download:",
         disabled=refused is not None,
-        help=refused or help,
+        help=refused,
         on_click="ignore",
         key=f"download {name} {label}",
     )

@@ -1,11 +1,13 @@
-"""What a puzzle allows, and how good its solution is, in a line and a picture."""
+"""What is to be done in a puzzle, by which rule, and how good its solution is."""
+
+from html import escape
 
 import streamlit as st
 
-from hanoi_app import formulas, pictures
-from hanoi_app.numbers import counted, short
+from hanoi_app import formulas, naming
+from hanoi_app.glossary import marked, term
+from hanoi_app.numbers import counted, short, spelled
 from hanoi_app.puzzles import Puzzle
-from hanoi_core import State
 from hanoi_core.papers import catalogue, known, splits
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.plan import Plan
@@ -16,50 +18,57 @@ _BADGES = {
     Trust.CONJECTURED: ("orange", ":material/help:"),
     Trust.SUPERSEDED: ("red", ":material/block:"),
 }
+_TIMES = {1: "once", 2: "twice"}
+_TERMS = {"R": "R(n)", "S": "S(n)", "M4": "M4(n,b)"}  # counts that the glossary has
+
+
+def goal(puzzle: Puzzle, *others: Puzzle) -> str:
+    """HTML for the headline: what is to be done, and by which rule; or by which of several."""
+    if others:
+        same = "one disc" if puzzle.n == 1 else f"{spelled(puzzle.n)} discs"
+        discs = f"The same {same} on one clock."
+        return f"<strong>{naming.beside((puzzle, *others))}?</strong> {discs}"
+    smaller = "never on a smaller one"
+    if puzzle.bottleneck > 1:
+        b = puzzle.bottleneck
+        rule = f"never above one that is {b} or more sizes smaller: [[bottleneck]] {b}"
+    elif puzzle.cheats:
+        times = _TIMES.get(puzzle.cheats, f"{puzzle.cheats} times")
+        rule = f"{smaller}; {times}, you may [[cheat]]"
+    else:
+        rule = f"[[divine rule|{smaller}]]"
+    return f"<strong>Bring the tower from S to D.</strong> {marked(f'One disc at a time, {rule}.')}"
 
 
 def introduce(puzzle: Puzzle, plan: Plan) -> None:
-    """The rule with a small picture; the optimum with its formula and how it is known."""
-    with st.container(key="introduction"):  # which has its height from the beginning
-        left, right = st.columns([4, 5], vertical_alignment="center", gap="medium")
-    with left:
-        text, state = rule(puzzle)
-        picture = pictures.as_image(state.svg())
-        st.html(f'<div class="hl-rule">{picture}<span>{text}</span></div>')
+    """How long the solution is, how that is known, and its formula: for below the player."""
     best = puzzle.best_length()
-    with right.container(gap=None):
-        moves = f"**{counted(plan.length, 'move')}**"
-        if plan.length > best:
-            moves += f"; the best has **{short(best)}**"
-        st.markdown(f"{moves} {badge(known.of_variant(puzzle.n, puzzle.variant))}")
-        found = catalogue.count_of(puzzle.variant)
-        if found:
-            count, x = found
-            formula = formulas.html(count.formula(puzzle.n, x))
-            st.html(f"<small>{count.label(x)}</small> = {formula}")
-        elif puzzle.cheats:
-            words = splits.layers(puzzle.n, puzzle.cheats, puzzle.pegs)
-            st.caption(f"{words[0].upper()}{words[1:]}.")
+    moves = f"<strong>{counted(plan.length, 'move')}</strong>"
+    if plan.length > best:
+        moves += f"; the best has <strong>{short(best)}</strong>"
+    lines = [f"{moves} {trusted(known.of_variant(puzzle.n, puzzle.variant))}"]
+    found = catalogue.count_of(puzzle.variant)
+    if found:
+        count, x = found
+        label = count.label(x)
+        named = _TERMS.get(count.name) if x <= 1 or count.name == "M4" else None
+        said = term(named, label) if named else escape(label)
+        lines.append(f"{said} = {formulas.html(count.formula(puzzle.n, x))}")
+    elif puzzle.cheats:
+        words = splits.layers(puzzle.n, puzzle.cheats, puzzle.pegs)
+        lines.append(f"{escape(words[0].upper() + words[1:])}.")
+    with st.container(key="introduction"):  # which has its height from the beginning
+        st.html("".join(f"<p>{line}</p>" for line in lines))
+
+
+def trusted(trust: Provenance) -> str:
+    """HTML that says how a number is known, with what that means, and by whom."""
+    word, _, rest = trust.words.partition(" ")
+    said = f"{term(word)} {escape(rest)}".strip()
+    return f'<span class="hl-badge hl-{word}">{said}</span> <small>{escape(trust.source)}</small>'
 
 
 def badge(trust: Provenance) -> str:
     """Markdown that says how a number is known, and by whom."""
     color, icon = _BADGES[trust.trust]
     return f":{color}-badge[{icon} {trust.words}] :small[{trust.source}]"
-
-
-def rule(puzzle: Puzzle) -> tuple[str, State]:
-    """What may be done, and a position that shows it."""
-    plain = "Move one disc at a time, and never put a disc on a smaller one."
-    if puzzle.bottleneck > 1:
-        b = puzzle.bottleneck
-        shown = min(b, 4)
-        stack = ",".join(map(str, range(1, shown + 1)))
-        smaller = "the next smaller" if b == 2 else f"at most {b - 1} sizes smaller"
-        text = f"A disc may join a peg if each disc there is larger, or {smaller}."
-        return text, State.parse(f"/{stack}/")
-    if puzzle.cheats:
-        times = "Once" if puzzle.cheats == 1 else f"Up to {puzzle.cheats} times"
-        text = f"{times}, a disc may be put directly on a smaller one: a cheat. Otherwise never."
-        return text, State.parse("/2,1,3/")
-    return plain, State.parse("3/2,1/")

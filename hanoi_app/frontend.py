@@ -23,6 +23,7 @@ from streamlit import file_util
 from hanoi_app import urls
 from hanoi_app.components import sources
 from hanoi_app.compressed import Compressed, answer
+from hanoi_app.sharing import OwnPages
 
 # what a page shows when it is opened, by its path
 COMPONENTS: Mapping[str, tuple[str, ...]] = {
@@ -32,14 +33,21 @@ COMPONENTS: Mapping[str, tuple[str, ...]] = {
     "strategies": ("gallery",),
     "irregular": ("position_editor", "player", "plot"),
     "pegs": ("player", "phase_tree", "plot"),
+    "check": ("player",),
     "about": (),
 }
+_FRAME = "shared/frame.js"  # what every page has
+# Streamlit remembers light or dark for the page that it was opened with; frame.js, for all of them.
+_THEME = """try {
+  const theme = localStorage.getItem("hanoi-lab theme");
+  if (theme) localStorage.setItem(`stActiveTheme-${location.pathname}-v2`, JSON.stringify(theme));
+} catch {}"""
 _PLOTLY = {"player", "chart", "plot"}  # which draw with it
 
 
 def middleware() -> list[Middleware]:
     """For `st.App`."""
-    return [Middleware(Frontend)]
+    return [Middleware(OwnPages), Middleware(Frontend)]
 
 
 class Frontend:
@@ -86,8 +94,9 @@ def head(name: str) -> str:
         parts.append(f'<link rel="preload" as="script" {_early(urls.PLOTLY)}>')
     if "chart" in components:
         parts.append(f'<script type="module" {_early("chart/ahead.js", "src")}></script>')
-    style = f"<style>{sources.style('shared/frame.css')}</style>"
-    return "".join([*parts, style, f"<script>{_server()}</script>"])
+    parts.append(f'<script type="module" {_early(_FRAME, "src")}></script>')
+    style = f"<style>{sources.style('shared/theme.css', 'shared/frame.css')}</style>"
+    return "".join([*parts, style, f"<script>{_server()}\n{_THEME}</script>"])
 
 
 def _server() -> str:

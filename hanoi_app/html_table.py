@@ -1,6 +1,6 @@
 """Tables in plain HTML: Streamlit's own bring a megabyte of scripts along."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from html import escape
 
 
@@ -10,20 +10,18 @@ def html_table(
     *,
     label: str,
     numbers: Collection[str],
-    about: Mapping[str, str] | None = None,
     tall: bool = False,
 ) -> str:
     """A table that scrolls sideways where it has no room, and downwards if it is a `tall` one.
 
-    Columns of `numbers` end at the right. What a column is `about` is told when it is pointed at.
+    Columns of `numbers` end at the right.
 
     >>> html_table(["n", "by"], [["3", "<i>"]], label="Moves", numbers=["n"]).count("<td")
     2
     """
     aligned = [' class="hl-number"' if name in numbers else "" for name in header]
-    told = {name: f' title="{escape(text)}"' for name, text in (about or {}).items()}
     head = "".join(
-        f'<th scope="col"{look}{told.get(name, "")}>{escape(name)}</th>'
+        f'<th scope="col"{look}>{escape(name)}</th>'
         for name, look in zip(header, aligned, strict=True)
     )
     body = "".join(

@@ -1,13 +1,15 @@
-"""The frame around every page: title, side menu, about, and what happens when a page fails."""
+"""The frame around every page: title, menu, goal, and what happens when a page fails."""
 
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from html import escape
 
 import streamlit as st
 
 from hanoi_app.address.page import drawing, last_address
+from hanoi_app.glossary import marked
 from hanoi_core import HanoiError
 
 PAGES = (  # script, name, icon
@@ -17,20 +19,39 @@ PAGES = (  # script, name, icon
     ("pages/strategies.py", "Strategies", ":material/grid_view:"),
     ("pages/irregular.py", "Irregular", ":material/shuffle:"),
     ("pages/pegs.py", "Pegs", ":material/account_tree:"),
+    ("pages/check.py", "Check", ":material/fact_check:"),
     ("pages/about.py", "About", ":material/info:"),
 )
+
+
+_BRAND = """
+<div class="hl-brand">Hanoi Lab
+<button class="hl-theme" type="button" aria-label="Light or dark" title="Light or dark"></button>
+</div>"""
+GOALS = {  # of the pages whose main component does not say it
+    "Irregular": "**How soon is there order?** Any start, [[irregular]] too; never a disc onto a "
+    "smaller one.",
+    "Pegs": "**What is one more peg worth?** The same discs, and three pegs or more.",
+    "Check": "**Check your own moves.** Paste what a program printed, or write it: it is played, "
+    "and judged.",
+    "About": "**What one can do here**, and what stands behind it.",
+}
+SIDEBAR = 280  # px
 
 
 @contextmanager
 def page(title: str) -> Iterator[None]:
     """A page: what goes wrong inside is told in a friendly way, with details for the curious."""
-    st.set_page_config(page_title=f"{title} · Hanoi Lab", page_icon="🗼", layout="wide")
+    st.set_page_config(
+        page_title=f"{title} · Hanoi Lab",
+        page_icon="🗼",
+        layout="wide",
+        initial_sidebar_state=SIDEBAR,
+    )
     with st.sidebar:
-        st.markdown("### Hanoi Lab")
-        for script, name, icon in PAGES:
-            left = last_address(name.lower())
-            st.page_link(script, label=name, icon=icon, query_params=left)
-        st.divider()
+        menu()
+    if title in GOALS:
+        headline(GOALS[title])
     come_back()
     with drawing(title.lower()):
         try:
@@ -41,6 +62,30 @@ def page(title: str) -> Iterator[None]:
             st.error("Something went wrong on this page. Reload it, or go back to the start.")
             with st.expander("Details"):
                 st.code("".join(traceback.format_exception(error)))
+
+
+def menu() -> None:
+    """All pages; `frame.js` marks the one that is shown."""
+    with st.container(key="brand"):
+        st.html(_BRAND)
+    with st.container(key="menu", gap=None):
+        for script, name, icon in PAGES:
+            left = last_address(name.lower())
+            st.page_link(script, label=name, icon=icon, query_params=left, width="stretch")
+    st.divider()
+
+
+def headline(goal: str) -> None:
+    """The h1 of a page, with `**` around its lead, and words of the trade marked."""
+    lead, rest = marked(goal).removeprefix("**").split("**")
+    with st.container(key="goal"):
+        st.html(f'<h1 class="hl-goal"><strong>{lead}</strong>{rest}</h1>')
+
+
+def subject(text: str) -> None:
+    """On a phone, where the controls are folded away: what they are set to, as a way to them."""
+    with st.container(key="subject"):
+        st.html(f'<button class="hl-subject" type="button">{escape(text)}</button>')
 
 
 @st.fragment(run_every=timedelta(days=1))

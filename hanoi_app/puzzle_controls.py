@@ -1,12 +1,13 @@
-"""The controls of a puzzle: its rules, its sizes, its method; only those that apply."""
+"""The controls of a puzzle: its rules, its sizes, its method."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from hanoi_app import cached, puzzles
 from hanoi_app.numbers import counted
-from hanoi_app.puzzles import KINDS, Kind, Puzzle
+from hanoi_app.puzzles import KINDS, Puzzle
 from hanoi_app.widgets import Widgets
+
+RULES = ("kind", "pegs", "cheats", "bottleneck")  # controls that depend on each other
 
 
 def choose(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
@@ -19,28 +20,59 @@ def choose(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
     return puzzles.sensible(puzzle)
 
 
-def choose_rules(
-    widgets: Widgets,
-    puzzle: Puzzle,
-    most: int = puzzles.MAX_N,
-    kinds: Mapping[str, Kind] = KINDS,
-) -> Puzzle:
-    """The puzzle with up to `most` discs, and no word of its method."""
-    kind = widgets.pick("kind", "Puzzle", list(kinds), puzzle.kind, lambda kind: kinds[kind].title)
-    if kind != puzzle.kind:
-        puzzle = replace(puzzles.usual(kind), n=puzzle.n)
-    family = kinds[kind]
-    return puzzles.sensible(
-        replace(
-            puzzle,
-            n=widgets.slide("n", "Discs, n", range(1, most + 1), puzzle.n),
-            pegs=widgets.slide("pegs", "Pegs", family.pegs, puzzle.pegs),
-            cheats=widgets.slide("cheats", "Cheats, c", family.cheats, puzzle.cheats),
-            bottleneck=widgets.slide(
-                "bottleneck", "Bottleneck, b", family.bottleneck, puzzle.bottleneck
-            ),
-        )
+def choose_rules(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
+    """The puzzle, and no word of its method."""
+    puzzle = asked(widgets, puzzle)
+    for name in RULES:  # one control may have moved others
+        if widgets.now(name, value := getattr(puzzle, name)) != value:
+            widgets.put(name, value)
+    kind = widgets.pick("kind", "Puzzle", list(KINDS), puzzle.kind, lambda kind: KINDS[kind].title)
+    n = widgets.slide("n", "Discs, n", range(1, puzzles.MAX_N + 1), puzzle.n, unit="disc")
+    cheats = widgets.slide(
+        "cheats",
+        "Cheats",
+        puzzles.CHEATS.allowed,
+        puzzle.cheats,
+        unit="cheat",
+        off="off with a bottleneck" if puzzle.bottleneck > 1 else "",
     )
+    bottleneck = widgets.slide(
+        "bottleneck",
+        "Bottleneck, b",
+        puzzles.BOTTLENECK.allowed,
+        puzzle.bottleneck,
+        off="off with cheats" if puzzle.cheats else "",
+    )
+    pegs = widgets.slide("pegs", "Pegs", KINDS[puzzle.kind].pegs, puzzle.pegs, unit="peg")
+    return settled(puzzle, kind, n, pegs, cheats, bottleneck)
+
+
+def asked(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
+    """The puzzle that the controls are set to, before they are shown."""
+    kind, pegs, cheats, bottleneck = (widgets.now(name, getattr(puzzle, name)) for name in RULES)
+    return settled(puzzle, kind, widgets.now("n", puzzle.n), pegs, cheats, bottleneck)
+
+
+def settled(before: Puzzle, kind: str, n: int, pegs: int, cheats: int, bottleneck: int) -> Puzzle:
+    """The puzzle after one of its controls was moved: which one, tells what becomes of the others.
+
+    A kind brings what is usual for it. Cheats and a bottleneck make the kind, and take each other
+    away. One control is moved at a time: if a number has moved too, the browser has not yet heard
+    of the kind that the last one made.
+    """
+    numbers = n, pegs, cheats, bottleneck
+    if kind != before.kind:
+        if numbers == (before.n, before.pegs, before.cheats, before.bottleneck):
+            return puzzles.sensible(replace(puzzles.usual(kind), n=n))
+        kind = before.kind
+    if cheats != before.cheats:
+        bottleneck = 1
+    elif bottleneck != before.bottleneck:
+        cheats = 0
+    if (cheats, bottleneck) != (before.cheats, before.bottleneck):
+        kind = puzzles.kind_of(pegs, cheats, bottleneck)
+    moved = replace(before, kind=kind, n=n, pegs=pegs, cheats=cheats, bottleneck=bottleneck)
+    return puzzles.sensible(moved)
 
 
 def choose_split(widgets: Widgets, puzzle: Puzzle) -> Puzzle:

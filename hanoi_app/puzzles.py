@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hanoi_app.address.codec import Codec, setting, values
+from hanoi_app.address.codec import PLAYER, Codec, setting, values
 from hanoi_app.address.kinds import Maybe, OneOf, Whole, within
 from hanoi_core import HanoiError, Variant, counts, schemes
 from hanoi_core.plans.plan import Plan
@@ -29,13 +29,26 @@ class Kind:
 
 
 KINDS: Mapping[str, Kind] = {
-    "classic": Kind("Classic, three pegs", range(3, 4)),
-    "reve": Kind("Reve's puzzle, four pegs", range(4, 5)),
+    "classic": Kind("Three pegs (the classic)", range(3, 4)),
+    "reve": Kind("Four pegs (the Reve's puzzle)", range(4, 5)),
     "cheat": Kind("One cheat", range(3, 9), cheats=range(1, 2)),
     "cheats": Kind("Several cheats", range(3, 9), cheats=range(2, 11)),
     "bottleneck": Kind("Bottleneck", range(3, 9), bottleneck=range(2, 11)),
     "pegs": Kind("More pegs", range(5, 11)),
 }
+
+
+def kind_of(pegs: int, cheats: int = 0, bottleneck: int = 1) -> str:
+    """The kind of puzzle with these rules.
+
+    >>> kind_of(4), kind_of(3), kind_of(6), kind_of(4, cheats=1), kind_of(4, bottleneck=2)
+    ('reve', 'classic', 'pegs', 'cheat', 'bottleneck')
+    """
+    if bottleneck > 1:
+        return "bottleneck"
+    if cheats:
+        return "cheat" if cheats == 1 else "cheats"
+    return {3: "classic", 4: "reve"}.get(pegs, "pegs")
 
 
 KIND = OneOf(KINDS)
@@ -175,4 +188,15 @@ def _unsaid(puzzle: Puzzle) -> Puzzle:
     return replace(usual(puzzle.kind), kind=HOME.kind)
 
 
-CODEC = Codec(HOME, sensible, _complete, _unsaid, owned=("move",))
+CODEC = Codec(HOME, sensible, _complete, _unsaid, owned=PLAYER)
+
+
+def in_full(puzzle: Puzzle) -> dict[str, str]:
+    """The address of a puzzle's rules with its kind and discs in it, whether usual or not.
+
+    >>> in_full(Puzzle("cheats", 6, 5, 2))
+    {'puzzle': 'cheats', 'n': '6', 'pegs': '5'}
+    """
+    rules = replace(usual(puzzle.kind), n=puzzle.n, pegs=puzzle.pegs)
+    rules = replace(rules, cheats=puzzle.cheats, bottleneck=puzzle.bottleneck)
+    return {"puzzle": puzzle.kind, "n": str(puzzle.n)} | CODEC.write(sensible(rules))

@@ -5,6 +5,8 @@ among the choices gives way. Where there is nothing to choose, nothing is shown.
 
 A value can be given in two ways: put into the session, it is sent to the browser; as the widget's
 own default, it yields to what the browser has, which knows better after the server was restarted.
+What is put is always the default as well: of two runs that follow each other quickly, the browser
+may see the second alone, in which nothing is put, and would begin with Streamlit's own default.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -48,8 +50,7 @@ class Widgets:
         help: str | None = None,
     ) -> Option:
         """A choice of one among a few."""
-        default = self._default_among(name, options, value)
-        index = 0 if default is None else options.index(default)
+        index = options.index(self._begin_among(name, options, value))
         return st.selectbox(
             label, options, index, key=self.key(name), format_func=name_of, help=help
         )
@@ -63,7 +64,7 @@ class Widgets:
         name_of: Callable[[Option], str] = str,
     ) -> Option:
         """A choice of one among very few, all of them in sight."""
-        default = self._default_among(name, options, value)
+        default = self._begin_among(name, options, value)
         chosen = st.segmented_control(
             label, options, key=self.key(name), default=default, format_func=name_of, required=True
         )
@@ -82,14 +83,25 @@ class Widgets:
         there = [option for option in options if option in asked]
         if len(there) < len(asked) and self._has(name):
             self.put(name, there)
-        default = self._default(name, there)
+        default = self._begin(name, there)
         chosen = st.multiselect(label, options, default, key=self.key(name), format_func=name_of)
         return [option for option in options if option in chosen]
 
     def slide(
-        self, name: str, label: str, allowed: range, value: int, *, help: str | None = None
+        self,
+        name: str,
+        label: str,
+        allowed: range,
+        value: int,
+        *,
+        unit: str = "",
+        off: str = "",
+        help: str | None = None,
     ) -> int:
-        """A number, by a slider."""
+        """A number, by a slider with a button at each side; `off` says why it cannot be moved now.
+
+        `unit` is what it counts, like "disc", for those who hear its value.
+        """
         if len(allowed) == 1:
             return allowed[0]
         value = within(value, allowed)
@@ -98,35 +110,64 @@ class Widgets:
         # is set without need is sent to the browser, over one that was chosen meanwhile.
         if asked not in allowed or st.session_state.get(ends, allowed) != allowed:
             self.put(name, asked if asked in allowed else value)
-        default = self._default(name, value)
+        default = self._begin(name, value)
         st.session_state[ends] = allowed
-        return st.slider(label, allowed[0], allowed[-1], default, key=self.key(name), help=help)
+        words = f"%d {unit}{'' if default == 1 else 's'}" if unit else "%d"
+        with st.container(key=f"slide {self.key(name)}", horizontal=True, gap=None):
+            self._step(name, f"{label}: one less", -1, allowed, value, off)
+            now = st.slider(
+                label,
+                allowed[0],
+                allowed[-1],
+                default,
+                format=words,
+                key=self.key(name),
+                help=help,
+                disabled=bool(off),
+            )
+            self._step(name, f"{label}: one more", 1, allowed, value, off)
+            st.html(f'<span class="hl-value" aria-hidden="true">{off or now}</span>')
+        return now
+
+    def _step(self, name: str, label: str, by: int, allowed: range, value: int, off: str) -> None:
+        """A button that moves a slider by one."""
+        st.button(
+            label,
+            key=f"step {self.key(name)} {by}",  # which is no control of the page itself
+            icon=":material/add:" if by > 0 else ":material/remove:",
+            disabled=bool(off) or self.now(name, value) + by not in allowed,
+            on_click=lambda: self.put(name, within(self.now(name, value) + by, allowed)),
+        )
 
     def switch(self, name: str, label: str, value: bool, *, help: str | None = None) -> bool:
         """On or off."""
-        return st.toggle(label, bool(self._default(name, value)), key=self.key(name), help=help)
+        return st.toggle(label, self._begin(name, value), key=self.key(name), help=help)
 
     def text(
         self, name: str, label: str, value: str, *, placeholder: str = "", most: int = 2000
     ) -> str:
         """A line of text."""
-        default = self._default(name, value) or ""
+        default = self._begin(name, value)
         return st.text_input(label, default, most, key=self.key(name), placeholder=placeholder)
 
-    def _default_among(self, name: str, options: Sequence[Option], value: Option) -> Option | None:
+    def area(
+        self, name: str, label: str, value: str, *, placeholder: str = "", height: int = 220
+    ) -> str:
+        """A text of several lines."""
+        default = self._begin(name, value)
+        return st.text_area(label, default, height, key=self.key(name), placeholder=placeholder)
+
+    def _begin_among(self, name: str, options: Sequence[Option], value: Option) -> Option:
         value = value if value in options else options[0]
         if self.now(name, value) not in options:
             self.put(name, value)
-        return self._default(name, value)
+        return self._begin(name, value)
 
-    def _default(self, name: str, value: Option) -> Option | None:
-        """What a widget is to be made with; None if the session has its value."""
-        if self._has(name):
-            return None
-        if self.yielding:
-            return value
-        self.put(name, value)
-        return None
+    def _begin(self, name: str, value: Option) -> Option:
+        """What a widget is made with: its value in the session, or else this one."""
+        if not self._has(name) and not self.yielding:
+            self.put(name, value)
+        return self.now(name, value)
 
     def _has(self, name: str) -> bool:
         return self.key(name) in st.session_state

@@ -78,7 +78,12 @@ class IllegalMoveError(HanoiError):
 
 
 class BudgetError(HanoiError):
-    """A search that would not fit its memory. Its text says how far one could go."""
+    """A search that would not fit its memory. Its text says how far one could go.
+
+    `largest` is the largest n that fits, where that is known; otherwise 0.
+    """
+
+    largest = 0
 
 
 class CancelledError(HanoiError):

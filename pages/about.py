@@ -1,11 +1,11 @@
-"""About: what this is, the papers, how numbers are known, and what is wrong in the papers."""
+"""About: help in plain words, the words of the trade; behind them the papers, and their faults."""
 
 import re
 from pathlib import Path
 
 import streamlit as st
 
-from hanoi_app import explain, layout
+from hanoi_app import explain, glossary, layout
 from hanoi_core.papers.trust import Provenance, Trust
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -22,14 +22,7 @@ papers, and says where they are wrong:
 - Majumdar (2024), *The Reve's Puzzle with a single cheat of the Divine rule*
 """
 
-TRUSTS = {
-    Trust.PROVED: "a proof is known that nothing shorter exists",
-    Trust.VERIFIED: "an exhaustive search has found nothing shorter, up to the n that is named",
-    Trust.CONJECTURED: "the best solution known; whether it is the best possible is open",
-    Trust.SUPERSEDED: "a formula that was published, and has since been beaten",
-}
-
-TABS = {  # the title of a tab -> the page of docs/ that it shows
+DOCUMENTS = {  # the title of a tab -> the page of docs/ that it shows
     "Mistakes in the papers": "errata",
     "Sources": "sources",
     "Proofs": "proofs",
@@ -44,14 +37,29 @@ LINK = re.compile(r"\[([^]]+)\]\([\w-]+\.md(?:#[\w-]*)?\)")  # from one page of 
 
 def main() -> None:
     """Show it all on one page."""
-    st.title("About Hanoi Lab")
+    helping, wording, printed, *others = st.tabs(["Help", "Words", "Papers", *DOCUMENTS])
+    with helping:
+        st.markdown(text_of("help"))
+    with wording:
+        words()
+    with printed:
+        papers()
+    for tab, name in zip(others, DOCUMENTS.values(), strict=True):
+        tab.markdown(text_of(name))
+
+
+def words() -> None:
+    """The glossary."""
+    for word, meaning in glossary.MEANINGS.items():
+        st.markdown(f"**{word}**  \n{meaning}")
+
+
+def papers() -> None:
+    """What is implemented, and how its numbers are known."""
     st.markdown(ABOUT)
     st.subheader("How numbers are known")
-    for trust, meaning in TRUSTS.items():
-        st.markdown(explain.badge(Provenance(trust, meaning)))
-    for tab, name in zip(st.tabs(list(TABS)), TABS.values(), strict=True):
-        with tab:
-            st.markdown(text_of(name))
+    for trust in Trust:
+        st.markdown(explain.badge(Provenance(trust, glossary.MEANINGS[trust.split()[0]])))
 
 
 def text_of(name: str) -> str:

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import layout, puzzles
-from hanoi_app.address.page import link_to, open_page
+from hanoi_app import layout, visits
+from hanoi_app.address.page import open_page
 from hanoi_app.compare import charts, controls, settings
 
 
 def main() -> None:
-    """Read the address, show the controls, show the charts; follow a click to the Watch page."""
+    """Read the address, show the controls, show the charts; follow a link to the Watch page."""
     page = open_page("compare", settings.CODEC)
     widgets = page.widgets
     with st.sidebar:
@@ -18,15 +18,14 @@ def main() -> None:
         st.divider()
         chosen = controls.choose_splits(widgets, chosen)
     first, last = widgets.now("first", chosen.first), widgets.now("last", chosen.last)
-    chosen = settings.sensible(replace(chosen, first=first, last=last))
+    pin = widgets.now("pin", chosen.pin)
+    chosen = settings.sensible(replace(chosen, first=first, last=last, pin=pin))
     page.write(chosen)
     page.tell()
-    st.subheader(chosen.seen.title)
-    puzzle = charts.show(widgets, chosen)
+    visit = charts.show(widgets, chosen)
     charts.show_splits(chosen)
-    if puzzle:
-        address = link_to("watch", puzzles.CODEC.write(puzzle))
-        st.switch_page("streamlit_app.py", query_params=address)
+    if visit:
+        visits.visit(*visit)
 
 
 with layout.page("Compare"):

@@ -21,17 +21,13 @@ def main() -> None:
     page = open_page(PAGE, settings.CODEC)
     widgets, before = page.widgets, page.settings.problem
     history: History = st.session_state.setdefault("irregular history", History())
-    st.markdown(
-        "**Lucas's second problem.** The discs begin in any order. Every move still puts a disc "
-        "on a larger one or on an empty peg. How soon is there order?"
-    )
     warnings = st.empty()
-    on_desk = desk.choose(widgets, before, history)
+    on_desk = desk.choose(widgets, page.settings, history)
     problem = on_desk.problem
     if problem != before:
         widgets.put("path", 1)
     path = widgets.now("path", page.settings.path)
-    page.write(settings.of(problem, path))
+    page.write(on_desk.settings(path))
     with st.container():  # a place of its own, so that what follows keeps its place, and its state
         panel.remark(problem)
     left, right = st.columns([5, 4], gap="medium")
@@ -55,7 +51,7 @@ def main() -> None:
             page.notices.append(f"path = `{path}` is not there; the first is shown.")
             path = 1
         path = show(widgets, problem, answer, path, step)
-        page.write(settings.of(problem, path))
+        page.write(on_desk.settings(path))
     page.tell(warnings)
 
 

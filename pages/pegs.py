@@ -51,7 +51,7 @@ def choose(widgets: Widgets, before: Settings) -> Settings:
         if view == "graph":
             chosen = choose_graph(widgets, chosen)
         elif view == "cheats":
-            pegs = widgets.slide("table", "Pegs, p", settings.TABLE_PEGS, chosen.table)
+            pegs = widgets.slide("table", "Pegs, p", settings.TABLE_PEGS, chosen.table, unit="peg")
             chosen = replace(chosen, table=pegs)
         else:
             chosen = choose_tower(widgets, chosen)
@@ -62,8 +62,8 @@ def choose_tower(widgets: Widgets, chosen: Settings) -> Settings:
     """How many discs and pegs, and which splits."""
     chosen = replace(
         chosen,
-        n=widgets.slide("n", "Discs, n", settings.DISCS, chosen.n),
-        pegs=widgets.slide("pegs", "Pegs (stools), p", settings.PEGS, chosen.pegs),
+        n=widgets.slide("n", "Discs, n", settings.DISCS, chosen.n, unit="disc"),
+        pegs=widgets.slide("pegs", "Pegs (stools), p", settings.PEGS, chosen.pegs, unit="peg"),
     )
     lengths = settings.lengths(chosen)
     names = dict(settings.SPLITS)
@@ -79,7 +79,7 @@ def choose_graph(widgets: Widgets, chosen: Settings) -> Settings:
     titles = {name: rule[0] for name, rule in settings.RULES.items()}
     rule = widgets.pick("rule", "Rule", list(titles), chosen.rule, titles.__getitem__)
     chosen = replace(chosen, gpegs=pegs, rule=rule)
-    n = widgets.slide("gn", "Discs, n", chosen.graph_discs, chosen.gn)
+    n = widgets.slide("gn", "Discs, n", chosen.graph_discs, chosen.gn, unit="disc")
     at, used = widgets.now("at", chosen.at), widgets.now("used", chosen.used)
     chosen = settings.sensible(replace(chosen, gn=n, at=at, used=used))
     chosen, _ = positions.placed(chosen)

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import streamlit as st
 
-from hanoi_app import cached, layout, puzzle_controls
-from hanoi_app.address.page import change, open_page
+from hanoi_app import cached, explain, layout, links, naming, puzzle_controls
+from hanoi_app.address.page import change, last_address, open_page
 from hanoi_app.components.player import player
 from hanoi_app.downloads import offer_moves
 from hanoi_app.jobs.waiting import with_progress
@@ -35,13 +36,14 @@ def main() -> None:
     page.write(chosen, known.owned)
     page.notices += notices
     page.tell()
-    introduction.introduce(chosen, Inquiry().find)
+    layout.subject(naming.subject(chosen.puzzle.n, chosen.puzzle.variant))
     if isinstance(questions, quiz.Quiz):
-        predict(known, questions)
+        predict(known, chosen, questions)
     elif questions:
         st.info(questions)
     else:
         play(known, chosen)
+    introduction.introduce(chosen, Inquiry().find)
 
 
 def read_owned(
@@ -55,17 +57,20 @@ def read_owned(
     if not isinstance(questions, quiz.Quiz):
         return Game(start, variant), "", []
     answers, notices = quiz.read(address.get("answers", ""), questions, variant.pegs)
-    return Game(start, variant), answers, notices
+    return Game(questions.start, variant), answers, notices
 
 
 def choose(widgets: Widgets, before: Settings) -> Settings:
     """The controls."""
     mode = widgets.tabs("mode", "What to do", list(MODES), before.mode, MODES.__getitem__)
     puzzle = puzzle_controls.choose_rules(widgets, before.puzzle)
-    chosen = replace(before.fitting(puzzle), mode=mode)
+    chosen = settings.sensible(replace(before.fitting(puzzle), mode=mode))
     if chosen.start and st.button("Start from a tower instead"):
         chosen = replace(chosen, start=None)
     if mode == "predict":
+        other = chosen.has_method or chosen.moved
+        if other and st.button("Predict the best solution, from its first move"):
+            chosen = chosen.plainly()
         return chosen
     return replace(
         chosen, coach=widgets.switch("coach", "Show the moves still needed", before.coach)
@@ -78,9 +83,19 @@ def ask_about(chosen: Settings) -> quiz.Quiz | str | None:
 
 
 @st.fragment
-def predict(known: table.Record, questions: quiz.Quiz) -> None:
+def predict(known: table.Record, chosen: Settings, questions: quiz.Quiz) -> None:
     """The quiz."""
-    table.show(known, {"mode": "predict", **questions.data})
+    table.show(known, {"mode": "predict", **of_puzzle(chosen), **questions.data})
+
+
+def of_puzzle(chosen: Settings) -> dict[str, Any]:
+    """What the table says of the puzzle, and where its links lead."""
+    return {
+        "goal": explain.goal(chosen.puzzle),
+        "title": naming.subject(chosen.puzzle.n, chosen.puzzle.variant),
+        "share": {"puzzle": chosen.kind, "n": str(chosen.n)},
+        "watch": links.to_watch(chosen, last_address("watch")),
+    }
 
 
 @st.fragment
@@ -91,6 +106,8 @@ def play(known: table.Record, chosen: Settings) -> None:
     used = range(chosen.puzzle.cheats)
     fixed = {
         "mode": "play",
+        **of_puzzle(chosen),
+        "solution": links.to_watch(chosen, {}),
         "coach": chosen.coach,
         "best": str(best.length) if best else None,
         "bestText": short(best.length) if best else None,
@@ -100,7 +117,8 @@ def play(known: table.Record, chosen: Settings) -> None:
     wanted = (known.ask or chosen.coach) and not known.game.is_over
     advice = advisor.advice(known.game, usual, known.ask, inquiry) if wanted else None
     table.show(known, fixed, advice)
-    inquiry.search()
+    with st.container(key="play search"):  # which floats over the board
+        inquiry.search()
     if not known.game.is_over or not known.game.moves:
         return
     if known.ask == "fewer":

@@ -5,17 +5,15 @@ from functools import partial
 
 import streamlit as st
 
-from hanoi_app import layout, urls
+from hanoi_app import layout, naming, urls
 from hanoi_app.address.kinds import quoted
 from hanoi_app.address.page import open_page
 from hanoi_app.components.gallery import gallery
 from hanoi_app.components.player import current_step
-from hanoi_app.downloads import offer
-from hanoi_app.jobs.queue import jobs
 from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import counted
 from hanoi_app.strategies import controls, items, sets, settings, view
-from hanoi_app.strategies.items import Overview
+from hanoi_app.strategies.items import CHEAT, FACETS, Overview
 from hanoi_app.strategies.sets import Choice
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
@@ -36,16 +34,15 @@ def main() -> None:
     top = st.container()
     same = (now.n, now.variant) == (before.n, before.variant)
     page.write(now if same else replace(now, show="", beside=""))
-    with st.container():  # a place of its own, whatever is asked for there: the gallery stays
-        found = search(now)
+    with st.container(key="strategies-search"):  # a place of its own: the gallery keeps its place
+        found = search(now, widgets)
     if found is not None:
         step = page.step(found.length)
-        missing = settings.missing_answers(now, found)
         with menu:
             now = controls.choose_shown(widgets, now, found)
         now, absent = settings.open_here(now, found)
         if step is not None:
-            page.notices += [*missing, *absent]
+            page.notices += absent
         now = show(found, now, step, widgets)
         for name in opened:
             widgets.put(name, getattr(now, name))
@@ -53,14 +50,14 @@ def main() -> None:
     page.tell(top)
 
 
-def search(now: Settings) -> Overview | None:
+def search(now: Settings, widgets: Widgets) -> Overview | None:
     """The whole set, from memory or by a search that can be stopped; None if there is none."""
     n, variant = now.n, now.variant
     what = f"Half-way with {counted(n, 'disc')}"
     try:
         found = with_progress(sets.task(sets.overview, n, variant), what)
     except BudgetError as error:
-        st.error(f"{str(error)[0].upper()}{str(error)[1:]}.", icon=":material/memory:")
+        refuse(n, error, widgets)
         return None
     if not found or not now.open:
         return found
@@ -69,77 +66,74 @@ def search(now: Settings) -> Overview | None:
     return None if opened is None else replace(found, opened=opened)
 
 
+def refuse(n: int, error: BudgetError, widgets: Widgets) -> None:
+    """In place of the set: so many discs are too many to be searched here."""
+    layout.headline(f"**{counted(n, 'disc')} are too many** to search every way half-way.")
+    st.error(f"{str(error)[0].upper()}{str(error)[1:]}.", icon=":material/memory:")
+    if error.largest:
+        st.button(
+            f"Show {counted(error.largest, 'disc')}",
+            on_click=lambda: widgets.put("n", error.largest),
+            type="primary",
+        )
+
+
 def show(found: Overview, now: Settings, step: int | None, widgets: Widgets) -> Settings:
     """The set, and what is open of it."""
-    view.style(len(now.open))
+    view.style()
+    layout.subject(naming.subject(found.n, found.variant))
     with st.container(key="strategies-body"):
         with st.container(key="strategies-set"):
-            view.introduce(found)
-            now = show_set(found, now, widgets)
+            show_set(found, now, widgets)
         if now.open:
             with st.container(key="strategies-open"):
                 view.open_all(found, now, step, widgets)
+        with st.container(key="strategies-papers"):
+            view.explain_set(found)
     return now
 
 
-def show_set(found: Overview, now: Settings, widgets: Widgets) -> Settings:
+def show_set(found: Overview, now: Settings, widgets: Widgets) -> None:
     """The gallery of those that are asked for, and what can be done with them."""
-    with st.container(horizontal=True, vertical_alignment="bottom"):
-        most, example = settings.MOST_TEXT, found.example
-        text = widgets.text("find", "Find a pile", now.find, placeholder=example, most=most)
-        runs = items.read_search(text)
-        filters = tuple((name, tuple(answers)) for name, answers in now.filters.items())
-        choice = Choice(now.group, now.order, tuple(runs or ()), filters)
-        view.list_faults(found)
-        tools = st.container(width="content")
-    if runs is None:
-        st.warning(f"{quoted(text)} is not a pile of discs: write it like `3,2,1,5,4`.")
-    task = sets.task(sets.cards, found.n, found.variant, choice)
+    if items.read_search(now.find) is None:
+        st.warning(f"{quoted(now.find)} is not a pile of discs: write it like `3,2,1,5,4`.")
+    task = sets.task(sets.cards, found.n, found.variant, Choice.of(now))
     cards = with_progress(task, "Pictures")
     if cards is None:
-        return replace(now, find=text)
-    with tools:
-        keep(found, choice, cards.number)
-    view.count(cards.number, found.number)
+        return
     gallery(
         urls.versioned(sets.CARDS + task.name),
         key="gallery",
         label="Optimal half-way configurations",
         names=found.variant.peg_names[1:-1],
+        heading=view.heading(found, now, cards.number),
+        filter=view.filter_of(found, now, cards.number),
         chosen=now.open,
+        cheats=bool(found.variant.cheats),
         on_choose=partial(choose, widgets),
+        on_ask=lambda answer: widgets.put(f"only-{CHEAT}", [] if answer is None else [answer]),
+        on_show_all=partial(show_all, widgets),
     )
-    return replace(now, find=text)
+
+
+def show_all(widgets: Widgets) -> None:
+    """Take back every filter."""
+    widgets.put("find", "")
+    for name in FACETS:
+        widgets.put(f"only-{name}", [])
 
 
 def choose(widgets: Widgets, name: str, beside: bool, step: int | None) -> None:
     """Open a configuration, in place of the one that is open or beside it, at the same step."""
     shown, second = widgets.now("show", ""), widgets.now("beside", "")
-    heard = current_step(view.PLAYERS[0])() if step is None else step
-    # for both: the player that is there may be drawn anew before it has told where it stands
-    st.session_state[view.LATE] = {name: heard, shown: heard}
+    # a player that is there goes on as it does; a newcomer beside it begins where it stands
+    st.session_state[view.LATE] = current_step(view.PLAYERS[0]) if step is None else step
     if shown and name != shown and (beside or st.session_state.get(view.COMPARE)):
         widgets.put("beside", name)
         return
     if name == second:
         widgets.put("beside", "")
     widgets.put("show", name)
-
-
-def keep(found: Overview, choice: Choice, shown: int) -> None:
-    """Downloads of what is shown."""
-    variant = found.variant
-    name = f"half-way-n{found.n}-p{variant.pegs}-c{variant.cheats}-b{variant.bottleneck}"
-    kinds = {"csv": "Table, CSV", "json": "Data, JSON", "svg": "One sheet to print, SVG"}
-    with st.popover("Download", icon=":material/download:", disabled=not shown):
-        if variant.pegs > 3:
-            st.caption(
-                "Of each configuration, ways_in counts the ways to it as it is drawn, solutions "
-                "all shortest solutions through it, however the auxiliary pegs are named."
-            )
-        for kind, label in kinds.items():
-            task = sets.task(sets.file, found.n, variant, choice, kind)
-            offer(label, partial(jobs().result, task), f"{name}.{kind}")
 
 
 with layout.page("Strategies"):

@@ -114,19 +114,24 @@ APP = {
 SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
 # rooms of the app that belong to no page; the others are a page's own parts
 COMMON = {"address", "components", "jobs"}
-# what knows the parts of several pages: it keeps what they work out, or serves it
-OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.serving"}
+# what knows the parts of several pages: it keeps what they work out, serves it, or leads there
+OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.links", "hanoi_app.serving"}
 # what can do without Streamlit does
 FREE_OF = {
-    "": ("csv_table", "formulas", "html_table", "numbers", "pictures", "puzzles"),
+    "": (
+        *("beside", "csv_table", "formulas", "glossary", "html_table", "links", "naming"),
+        *("numbers", "pictures", "puzzles"),
+    ),
     "address.": ("codec", "kinds"),
-    "compare.": ("bands", "curves", "documents", "series", "settings", "tables", "views"),
+    "check.": ("reading", "settings", "verdict"),
+    "compare.": ("bands", "curves", "documents", "pairs", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),
     "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),
     "pegs.": ("files", "pascal", "settings", "ways"),
     "play.": ("games", "guide", "quiz", "searches", "settings", "solutions"),
-    "strategies.": ("files", "items", "sets", "settings", "words"),
+    "strategies.": ("files", "headline", "items", "sets", "settings", "sheet", "words"),
+    "watch.": ("cards", "settings"),
 }
 FREE = [f"hanoi_app.{room}{module}" for room, modules in FREE_OF.items() for module in modules]
 
@@ -148,7 +153,8 @@ PAGE_PARTS = {page for page in map(page_of, APP) if page}
 
 
 def test_the_pages_of_the_app_are_known() -> None:
-    assert {"compare", "irregular", "pegs", "play", "strategies"} <= PAGE_PARTS
+    pages = {"check", "compare", "irregular", "pegs", "play", "strategies", "watch"}
+    assert pages <= PAGE_PARTS
     assert not PAGE_PARTS & COMMON
 
 

@@ -80,7 +80,6 @@ def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
         "scheme_lengths": [(cheat,)],
         "k_lengths": [(cheat,)],
         "t_lengths": [(cheat,)],
-        "page_file": [(tower, "title", 0)],
         "paths_to": [(turned, goal) for goal in goals],
         "path_to": [(turned, goal, 0) for goal in goals],
         "nearest_regular": [(turned,)],

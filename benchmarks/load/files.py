@@ -120,12 +120,15 @@ class Browser:
 def named(text: str, base: str = "/") -> list[str]:
     """The paths of the files that a text of ours names: a module, or what a component is given.
 
+    What ends with a slash is the beginning of an address only.
+
     >>> named('import { a } from "../shared/a.js"; fetch("/lab/1/cards/7")', "/lab/1/b/c.js")
     ['/lab/1/shared/a.js', '/lab/1/cards/7']
     """
     if len(text) > _LONGEST:
         return []
-    return [urljoin(base, name) for name in _OURS.findall(_COMMENT.sub("", text))]
+    names = _OURS.findall(_COMMENT.sub("", text))
+    return [urljoin(base, name) for name in names if not name.endswith("/")]
 
 
 async def _body(reader: asyncio.StreamReader, head: str) -> bytes:

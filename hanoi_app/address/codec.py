@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 S = TypeVar("S", bound="DataclassInstance")
+PLAYER = ("move", "hide")  # what a player keeps in the address by itself
 _DECLARED = "address"  # in a field's metadata
 
 

@@ -4,6 +4,7 @@ No Streamlit here. A kind reads a text or says what is wrong with it, writes a v
 value in a notice. It has a limit for whatever a text can make long.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -186,6 +187,15 @@ def quoted(text: str) -> str:
         return "an empty text"
     short = text if len(text) <= 30 else text[:29] + "…"
     return "`" + "".join(c if c.isprintable() and c != "`" else "?" for c in short) + "`"
+
+
+def escaped(text: str) -> str:
+    r"""The text for Markdown, with nothing in it that Markdown would take for its own.
+
+    >>> print(escaped("![x](http://a.b)"))
+    \!\[x\]\(http\://a.b\)
+    """
+    return re.sub(r"[!`*_\[\]()<>#$|~\\]|:(?=\S)", r"\\\g<0>", text)
 
 
 def _listed(names: Sequence[str], last: str) -> str:

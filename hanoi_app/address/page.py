@@ -127,7 +127,9 @@ class Page(Generic[S]):
             return None
         step, notices = read_move(link, length)
         self.notices += notices
-        self.write(self.record.settings, {"move": str(step)} if step else {})
+        own = {"move": str(step)} if step else {}
+        others = {n: text for n, text in self.record.owned_of(link).items() if n != "move"}
+        self.write(self.record.settings, own | others)
         return step
 
     def tell(self, place: DeltaGenerator | None = None) -> None:

@@ -12,10 +12,10 @@ from hanoi_core import counts
 from hanoi_core.papers import splits
 
 BANDS: Mapping[str, str] = {
-    "l": "l(n), of R(n)",
-    "k": "k(n, b), of g4(n, b)",
-    "lb": "l(n, b), of M4(n, b)",
-    "K": "K(t), of S(n)",
+    "l": "four pegs, l(n)",
+    "k": "bottleneck, any order, k(n, b)",
+    "lb": "bottleneck, l(n, b)",
+    "K": "one cheat, K(t)",
 }
 BEST = 0  # a t that stands for the best ones
 
@@ -43,6 +43,23 @@ class Band:
         if self.family == "K":
             return f"K({self.x or 't'})"
         return f"{self.letter}(n, {self.x})" if self.family in ("k", "lb") else "l(n)"
+
+    @property
+    def curve(self) -> str:
+        """The family of curves whose plans are split so: a band has its colour."""
+        return {"l": "R", "K": "S"}.get(self.family, "M4")
+
+    @property
+    def words(self) -> str:
+        """The puzzle whose discs are set aside.
+
+        >>> Band("l").words, Band("k", 2).words, Band("K", 3).words
+        ('four pegs', 'bottleneck 2, any order', 'one cheat')
+        """
+        bottleneck = f"bottleneck {self.x}"
+        return {
+            "l": "four pegs", "k": f"{bottleneck}, any order", "lb": bottleneck, "K": "one cheat",
+        }[self.family]  # fmt: skip
 
     @property
     def meaning(self) -> str:
@@ -87,7 +104,7 @@ def band(shown: Band) -> dict[str, Any]:
         "key": shown.key,
         "label": shown.label,
         "title": shown.meaning,
-        "names": pooled(f"{shown.label}, n = {n}" for n in DISCS),
+        "names": pooled(f"{shown.words}, {shown.label}, n = {n}" for n in DISCS),
         "low": [optimal[0] if optimal else None for optimal in found],
         "high": [optimal[-1] if optimal else None for optimal in found],
         "text": [shown.text(n) for n in DISCS],

@@ -6,13 +6,13 @@ import streamlit as st
 
 from hanoi_app.compare import documents, tables
 from hanoi_app.compare.curves import MOST
-from hanoi_app.compare.settings import MOST_CURVES, Settings
-from hanoi_app.components.chart import Figure, chart
+from hanoi_app.compare.settings import MOST_CURVES, Settings, switched
+from hanoi_app.components.chart import Figure, Seen, Series, chart
 from hanoi_app.downloads import offer
 from hanoi_app.jobs.queue import jobs
 from hanoi_app.jobs.waiting import with_progress
-from hanoi_app.puzzles import Puzzle
 from hanoi_app.urls import versioned
+from hanoi_app.visits import Visit
 from hanoi_app.widgets import Widgets
 
 GROUP = "compare"
@@ -39,17 +39,22 @@ SUITABLE = {
 CROSSES = " A **red cross** is a value that a paper states wrongly."
 
 
-def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
-    """The curves; the puzzle of a point that was clicked, if one was."""
-    view = settings.seen
-    shown, discs = settings.shown, settings.discs
-    curves = shown[:MOST_CURVES]
-    if not curves:
-        wanted = SUITABLE.get(view.name, "others") if settings.wanted else "one or more"
-        st.info(f"No curve to show. Among the curves at the side choose {wanted}.")
-        return None
+def show(widgets: Widgets, settings: Settings) -> Visit | None:
+    """The curves; the visit to another page that was asked for, if one was."""
+    view, discs = settings.seen, settings.discs
+    curves = settings.shown[:MOST_CURVES]
     figure = Figure(
-        tuple(versioned(documents.name_of_curve(curve, view)) for curve in curves),
+        tuple(
+            Series(
+                curve.key,
+                curve.family,
+                curve.words,
+                curve.label(),
+                versioned(documents.name_of_curve(curve, view)),
+                on=curve in curves,
+            )
+            for curve in settings.offered
+        ),
         title=view.title,
         axis=view.axis,
         filename=f"hanoi-{view.key}",
@@ -57,16 +62,36 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
         time=view.name == "time",
         steps=view.name == "increments",
         crosses=settings.crosses,
+        moves=view.name == "values",
+        goal=view.question,
+        pairs=versioned(documents.name_of_pairs(view)),
     )
 
-    def keep(first: int, last: int) -> None:
-        widgets.put("first", first)
-        widgets.put("last", last)
+    def keep(seen: Seen) -> None:
+        widgets.put("first", seen.first)
+        widgets.put("last", seen.last)
+        widgets.put("pin", seen.pin)
+        for name, key in zip(("compare", "with"), seen.pair, strict=False):
+            widgets.put(name, key)
+        if {*seen.on} != {curve.key for curve in curves}:
+            chosen = switched(settings, seen.on)
+            widgets.put("curves", list(chosen.curves))
+            widgets.put("off", chosen.off)
 
-    clicked = chart(
-        figure, key="chart of curves", discs=discs, most=settings.most, group=GROUP, on_range=keep
+    pair = tuple(curve.key for curve in settings.pair)
+    visit = chart(
+        figure,
+        Seen(discs[0], discs[-1], pair=pair, pin=settings.pin),
+        key="chart of curves",
+        most=settings.most,
+        group=GROUP,
+        on_change=keep,
     )
-    left_out = len(shown) - len(curves)
+    if not curves:
+        wanted = SUITABLE.get(view.name, "others") if settings.wanted else "one or more"
+        st.info(f"No curve to show. Among the curves at the side choose {wanted}.")
+        return visit
+    left_out = len(settings.shown) - len(curves)
     st.caption(
         (f"The first {MOST_CURVES} curves are shown, {left_out} more are not. " if left_out else "")
         + KEYS.get(view.name, KEY)
@@ -80,10 +105,7 @@ def show(widgets: Widgets, settings: Settings) -> Puzzle | None:
         partial(jobs().result, tables.as_file(curves, view, discs)),
         f"hanoi-{view.key}-{discs[0]}-{discs[-1]}.csv",
     )
-    if clicked is None:
-        return None
-    found = [curve.puzzle(clicked.n) for curve in curves if curve.key == clicked.series]
-    return found[0] if found else None
+    return visit
 
 
 def show_splits(settings: Settings) -> None:
@@ -98,9 +120,19 @@ def show_splits(settings: Settings) -> None:
         st.info("No split function to show. Choose one at the side.")
         return
     figure = Figure(
-        tuple(versioned(documents.name_of_band(band)) for band in settings.bands),
+        tuple(
+            Series(
+                band.key,
+                band.curve,
+                band.words,
+                band.label,
+                versioned(documents.name_of_band(band)),
+            )
+            for band in settings.bands
+        ),
         title="How many discs are set aside first",
         axis="discs set aside",
         filename="hanoi-splits",
     )
-    chart(figure, key="chart of splits", discs=settings.discs, most=MOST, group=GROUP)
+    seen = Seen(settings.discs[0], settings.discs[-1])
+    chart(figure, seen, key="chart of splits", most=MOST, group=GROUP)

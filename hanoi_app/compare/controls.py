@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+import streamlit as st
+
 from hanoi_app.compare.bands import BANDS, BEST
-from hanoi_app.compare.curves import FAMILIES
-from hanoi_app.compare.settings import NUMBERS, SCALES, Settings
+from hanoi_app.compare.curves import CURVES, FAMILIES
+from hanoi_app.compare.settings import MOST_CURVES, NUMBERS, SCALES, Settings
 from hanoi_app.compare.views import BASES, VIEWS
 from hanoi_app.widgets import Widgets
 
@@ -18,6 +20,12 @@ def choose(widgets: Widgets, settings: Settings) -> Settings:
             "base", "Ratio to", list(BASES), settings.base, lambda name: BASES[name].label()
         )
         settings = replace(settings, base=base)
+    return choose_curves(widgets, replace(settings, off=widgets.now("off", settings.off)))
+
+
+def choose_curves(widgets: Widgets, settings: Settings) -> Settings:
+    """Which curves there are, and which two of them are compared."""
+    place = st.container()  # what is compared is asked first, and depends on what there is
     curves = widgets.several(
         "curves", "Curves", list(FAMILIES), settings.curves, lambda name: FAMILIES[name].title
     )
@@ -29,11 +37,29 @@ def choose(widgets: Widgets, settings: Settings) -> Settings:
         settings = replace(settings, c=numbers(widgets, "c", "Cheats, c", settings.c))
     if "p" in needed:
         settings = replace(settings, p=numbers(widgets, "p", "Pegs, p", settings.p))
+    with place:
+        settings = choose_pair(widgets, settings)
     scale = widgets.pick("scale", "Scale", list(SCALES), settings.scale, SCALES.__getitem__)
     crosses = widgets.switch(
         "crosses", "Crosses at values that papers state wrongly", settings.crosses
     )
     return replace(settings, scale=scale, crosses=crosses)
+
+
+def choose_pair(widgets: Widgets, settings: Settings) -> Settings:
+    """The two curves that are compared, if there are two."""
+    keys = [curve.key for curve in settings.shown[:MOST_CURVES]]
+    if len(keys) < 2:
+        return settings
+
+    def name_of(key: str) -> str:
+        return CURVES[key].name()
+
+    compare = widgets.pick("compare", "Compare", keys, settings.pair[0].key, name_of)
+    settings = replace(settings, compare=compare)
+    others = [key for key in keys if key != compare]
+    other = widgets.pick("with", "with", others, settings.pair[1].key, name_of)
+    return replace(settings, other=other)
 
 
 def choose_splits(widgets: Widgets, settings: Settings) -> Settings:

@@ -1,6 +1,6 @@
 """Which curves the page draws: each is a count of the catalogue with its parameter filled in."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,23 +15,29 @@ MOST = 1000  # discs, at most
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A kind of curves: a count, the parameters that it may take, and how it is written."""
+    """A kind of curves: a count, the parameters that it may take, and how it is called."""
 
     count: str
     title: str
     parameter: str = ""  # b, c or p: the setting that lists the values to draw
     fixed: int = 0
 
+    @property
+    def values(self) -> Sequence[int]:
+        """Every value that its parameter may take."""
+        return PARAMETERS[self.parameter] if self.parameter else (self.fixed,)
 
+
+PARAMETERS: Mapping[str, range] = {"b": range(1, 11), "c": range(1, 11), "p": range(5, 11)}
 FAMILIES: Mapping[str, Family] = {
-    "R": Family("R", "R(n): four pegs"),
-    "S": Family("S", "S(n, c): c cheats", "c"),
-    "M4": Family("M4", "M4(n, b): bottleneck", "b"),
-    "classic": Family("frame_stewart", "2ⁿ − 1: three pegs", fixed=3),
-    "S3": Family("S3", "S3(n, c): 3 pegs, cheats", "c"),
-    "M3": Family("M3", "M3(n, b): 3 pegs, bottleneck", "b"),
-    "S_2022": Family("S_2022", "S_2022(n): formula of 2022"),
-    "FS": Family("frame_stewart", "FS(n, p): p pegs", "p"),
+    "R": Family("R", "four pegs, R(n)"),
+    "S": Family("S", "cheats, S(n, c)", "c"),
+    "M4": Family("M4", "bottleneck, M4(n, b)", "b"),
+    "classic": Family("frame_stewart", "three pegs, 2ⁿ − 1", fixed=3),
+    "S3": Family("S3", "three pegs, cheats, S3(n, c)", "c"),
+    "M3": Family("M3", "three pegs, bottleneck, M3(n, b)", "b"),
+    "S_2022": Family("S_2022", "formula of 2022, S_2022(n)"),
+    "FS": Family("frame_stewart", "more pegs, FS(n, p)", "p"),
 }
 
 
@@ -49,23 +55,34 @@ class Curve:
 
     @property
     def key(self) -> str:
-        """A short name, for files."""
-        return f"{self.family}-{self.x}"
+        """A short name, for files and addresses.
+
+        >>> Curve("R").key, Curve("S", 2).key
+        ('R', 'S-2')
+        """
+        return f"{self.family}-{self.x}" if FAMILIES[self.family].parameter else self.family
 
     @property
-    def title(self) -> str:
-        """What it counts, in numbers.
+    def words(self) -> str:
+        """What it counts, in words. Four pegs go without saying where there is more to say.
 
-        >>> Curve("S", 1).title, Curve("M4", 3).title, Curve("FS", 5).title
-        ('four pegs, one cheat', 'four pegs, bottleneck 3', '5 pegs, Frame-Stewart')
+        >>> Curve("S", 1).words, Curve("M4", 3).words, Curve("S3", 2).words, Curve("FS", 5).words
+        ('one cheat', 'bottleneck 3', 'three pegs, two cheats', 'five pegs')
         """
-        words = self.count.title.replace("c cheats", f"{self.x} cheats")
-        words = words.replace("1 cheats", "one cheat").replace(
-            "bottleneck b", f"bottleneck {self.x}"
-        )
-        return (
-            "three pegs" if self.family == "classic" else words.replace("p pegs", f"{self.x} pegs")
-        )
+        return {
+            "R": "four pegs",
+            "classic": "three pegs",
+            "S": self._cheats,
+            "M4": f"bottleneck {self.x}",
+            "S3": f"three pegs, {self._cheats}",
+            "M3": f"three pegs, bottleneck {self.x}",
+            "S_2022": "one cheat, formula of 2022",
+            "FS": f"{numbers.spelled(self.x)} pegs",
+        }[self.family]
+
+    @property
+    def _cheats(self) -> str:
+        return "one cheat" if self.cheats == 1 else f"{numbers.spelled(self.cheats)} cheats"
 
     @property
     def variant(self) -> Variant | None:
@@ -76,10 +93,15 @@ class Curve:
         """
         if self.family == "S_2022":
             return None
+        bottleneck = self.x if self.count.parameter == "bottleneck" else 1
+        return Variant(self.pegs, self.cheats, bottleneck)
+
+    @property
+    def pegs(self) -> int:
+        """How many pegs there are."""
         if self.count.parameter == "pegs":
-            return Variant(self.x)
-        pegs = 3 if self.family in ("S3", "M3") else 4
-        return Variant(pegs, self.cheats, self.x if self.count.parameter == "bottleneck" else 1)
+            return self.x
+        return 3 if self.family in ("S3", "M3") else 4
 
     @property
     def cheats(self) -> int:
@@ -103,6 +125,14 @@ class Curve:
             return f"{self.family}({n})"
         return f"{self.family}({n}, {self.x})"
 
+    def name(self, n: int | str = "n") -> str:
+        """Its words, and how it is written.
+
+        >>> Curve("R").name(), Curve("M4", 2).name(16)
+        ('four pegs, R(n)', 'bottleneck 2, M4(16, 2)')
+        """
+        return f"{self.words}, {self.label(n)}"
+
     def value(self, n: int) -> int:
         """The number of moves."""
         return self.count.value(n, self.x)
@@ -123,3 +153,10 @@ class Curve:
         kind, given = choices[self.family]
         asked = replace(puzzles.usual(kind), n=n, **given)
         return asked if asked == puzzles.sensible(asked) else None
+
+
+CURVES: Mapping[str, Curve] = {
+    curve.key: curve
+    for name, family in FAMILIES.items()
+    for curve in (Curve(name, x) for x in family.values)
+}

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import takewhile
 from typing import Any
-from urllib.parse import urlencode
 
-from hanoi_app import formulas, numbers, puzzles
+from hanoi_app import formulas, numbers
 from hanoi_app.compare.curves import MOST, Curve
 from hanoi_app.compare.views import View, magnitude
+from hanoi_app.glossary import marked
 from hanoi_core.papers.misprints import misprints
 from hanoi_core.papers.searched import Case, Once, What
 from hanoi_core.papers.trust import Trust
@@ -29,14 +28,15 @@ def series(curve: Curve, view: View) -> dict[str, Any]:
     return {
         "key": curve.key,
         "label": curve.label(),
-        "title": curve.title,
-        "names": pooled(curve.label(n) + named for n in DISCS),
+        "title": curve.words,
+        "names": pooled(curve.name(n) + named for n in DISCS),
         "log": [magnitude(quantity) for quantity in quantities],
         "zero": [n for n, quantity in zip(DISCS, quantities, strict=True) if quantity == 0],
         "text": [view.text(quantity) for quantity in quantities],
+        "short": [view.brief(quantity) for quantity in quantities],
+        "known": pooled(briefly_known(curve, view, n) for n in DISCS),
         "stroke": pooled(stroke(curve, view, n) for n in DISCS),
         "rows": rows_of_search(curve, view) if view.is_of_searches else rows(curve, view),
-        "links": links(curve),
         "crosses": crosses(curve, view),
     }
 
@@ -86,6 +86,25 @@ def known(curve: Curve, view: View, n: int) -> str:
     return f"{bound}{provenance}"
 
 
+def briefly_known(curve: Curve, view: View, n: int) -> str:
+    """HTML of the same in a few words, with their meanings.
+
+    >>> briefly_known(Curve("R"), View(), 9).replace("</span>", "").rpartition(">")[2]
+    'proved, Bousch 2014'
+    """
+    if view.is_of_searches:
+        return "exhaustive search" if view.quantity(curve, n) else ""
+    provenance = curve.count.provenance(n, curve.x)
+    source, _, beaten = provenance.source.partition("; ")
+    words = {
+        Trust.PROVED: f"[[proved]], {source}",
+        Trust.VERIFIED: provenance.words.replace("verified", "[[verified]]"),
+        Trust.CONJECTURED: provenance.words.replace("conjectured", "[[conjectured]]"),
+        Trust.SUPERSEDED: f"[[superseded]], {beaten}",
+    }
+    return marked(words[provenance.trust])
+
+
 def by_search(case: Case) -> str:
     """How and when a number was found."""
     once = case.what == What.GREATEST or case.once != Once.ASSUMED
@@ -109,12 +128,6 @@ def crosses(curve: Curve, view: View) -> list[dict[str, Any]]:
                 {"n": misprint.n, "log": magnitude(quantity), "text": text, "why": misprint.reason}
             )
     return found
-
-
-def links(curve: Curve) -> list[str]:
-    """The addresses of the puzzles on the Watch page, from n = 1 on, as far as it shows them."""
-    found = takewhile(lambda puzzle: puzzle is not None, map(curve.puzzle, DISCS))
-    return [urlencode(puzzles.CODEC.write(puzzle)) for puzzle in found if puzzle]
 
 
 def row(name: str, texts: Iterable[str], html: bool = False) -> dict[str, Any]:

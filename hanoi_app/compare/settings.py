@@ -1,12 +1,13 @@
 """What can be set on the Compare page. No Streamlit here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from hanoi_app.address.codec import Codec, setting
-from hanoi_app.address.kinds import AnyOf, OneOf, Switch, Whole, within
+from hanoi_app.address.kinds import AnyOf, Maybe, OneOf, Switch, Whole, within
 from hanoi_app.compare.bands import BANDS, BEST, Band
-from hanoi_app.compare.curves import FAMILIES, MOST, Curve
+from hanoi_app.compare.curves import CURVES, FAMILIES, MOST, PARAMETERS, Curve
 from hanoi_app.compare.views import BASES, VIEWS, View
 
 SCALES: Mapping[str, str] = {
@@ -15,12 +16,11 @@ SCALES: Mapping[str, str] = {
     "linear": "linear",
 }
 NUMBERS: Mapping[str, range] = {  # the lists of numbers, and what may be in them
-    "b": range(1, 11),
-    "c": range(1, 11),
-    "p": range(5, 11),
+    **PARAMETERS,
     "t": range(BEST, 9),
 }
 MOST_CURVES = 16  # that can be told apart
+USUAL = (CURVES["R"], CURVES["S-1"])  # to be compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,10 @@ class Settings:
     t: tuple[int, ...] = setting((BEST,), AnyOf(NUMBERS["t"]))
     first: int = setting(1, Whole(range(1, MOST)))
     last: int = setting(40, Whole(range(2, MOST + 1)))
+    off: tuple[str, ...] = setting((), AnyOf(tuple(CURVES)))
+    compare: str = setting(USUAL[0].key, OneOf(tuple(CURVES)))
+    other: str = setting(USUAL[1].key, OneOf(tuple(CURVES)), name="with")
+    pin: int | None = setting(None, Maybe(Whole(range(1, MOST + 1)), "no n"))
 
     @property
     def wanted(self) -> tuple[Curve, ...]:
@@ -51,9 +55,23 @@ class Settings:
         return tuple(found)
 
     @property
+    def offered(self) -> tuple[Curve, ...]:
+        """The curves that the view makes sense of, those that are off too, and three pegs."""
+        some = {*self.wanted, CURVES["classic"]}
+        return tuple(each for each in CURVES.values() if each in some and self.seen.shows(each))
+
+    @property
     def shown(self) -> tuple[Curve, ...]:
-        """The curves that the view makes sense of."""
-        return tuple(curve for curve in self.wanted if self.seen.shows(curve))
+        """The curves that are drawn, if they are not too many."""
+        hidden = {CURVES[key] for key in self.off}
+        return tuple(curve for curve in self.offered if curve in {*self.wanted} - hidden)
+
+    @property
+    def pair(self) -> tuple[Curve, ...]:
+        """The two curves that are compared; one, or none, where there are no more."""
+        drawn = self.shown[:MOST_CURVES]
+        asked = [CURVES[key] for key in (self.compare, self.other) if CURVES[key] in drawn]
+        return tuple(dict.fromkeys((*asked, *drawn)))[:2]
 
     @property
     def most(self) -> int:
@@ -82,9 +100,46 @@ class Settings:
 
 
 def sensible(settings: Settings) -> Settings:
-    """The settings with a range of at least two n."""
+    """The settings with a range of at least two n, and two curves to compare, if there are two."""
     first = within(settings.first, range(1, MOST))
-    return replace(settings, first=first, last=within(settings.last, range(first + 1, MOST + 1)))
+    pair = settings.pair if len(settings.pair) == 2 else USUAL
+    return replace(
+        settings,
+        first=first,
+        last=within(settings.last, range(first + 1, MOST + 1)),
+        compare=pair[0].key,
+        other=pair[1].key,
+    )
 
 
-CODEC = Codec(Settings(), sensible)
+def _compared(settings: Settings) -> dict[str, Any]:
+    """The two of the curves that are compared if nothing is said."""
+    usual = sensible(replace(settings, compare=USUAL[0].key, other=USUAL[1].key))
+    return {"compare": usual.compare, "other": usual.other}
+
+
+def _complete(said: dict[str, Any]) -> dict[str, Any]:
+    return _compared(replace(Settings(), **said)) | said
+
+
+def _unsaid(settings: Settings) -> Settings:
+    return replace(Settings(), **_compared(settings))
+
+
+def switched(settings: Settings, on: Collection[str]) -> Settings:
+    """The settings with those curves drawn, among the ones that are offered, and no others.
+
+    >>> switched(Settings(), ["R", "S-1", "M4-2", "classic"]).off
+    ('M4-3',)
+    >>> switched(Settings(), ["classic"]).curves
+    ('R', 'S', 'M4', 'classic')
+    """
+    offered = [curve.key for curve in settings.offered]
+    off = {*settings.off, *offered} - {*on}
+    more = {CURVES[key].family for key in on if key in offered}
+    curves = tuple(name for name in FAMILIES if name in {*settings.curves, *more})
+    wanted = {curve.key for curve in replace(settings, curves=curves).wanted}
+    return replace(settings, curves=curves, off=tuple(key for key in CURVES if key in off & wanted))
+
+
+CODEC = Codec(Settings(), sensible, _complete, _unsaid)

@@ -31,13 +31,12 @@ def as_html(curves: tuple[Curve, ...], view: View, discs: range, progress: Progr
     """The same numbers as the chart has, a column a curve, as people read them."""
     columns = {"n": [str(n) for n in discs]}
     for curve in curves:
-        columns[curve.label()] = [view.text(view.quantity(curve, n)) for n in discs]
+        columns[curve.name()] = [view.text(view.quantity(curve, n)) for n in discs]
     return html_table(
         list(columns),
         list(zip(*columns.values(), strict=True)),
         label=f"{view.title}, as numbers",
         numbers=[name for name, texts in columns.items() if max(map(len, texts)) <= _LONG],
-        about={curve.label(): curve.title for curve in curves},
         tall=True,
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from html import escape
 from math import log10
 
 from hanoi_app import numbers
@@ -37,6 +38,30 @@ class View:
             "solutions": "How many shortest solutions",
             "greatest": "How far the farthest position is from the tower",
         }[self.name]
+
+    @property
+    def question(self) -> str:
+        """The title as a question, and what is drawn to answer it."""
+        base = BASES[self.base]
+        question, drawn = {
+            "values": ("How many moves?", "The fewest moves for n discs, rule by rule."),
+            "increments": (
+                "What does one more disc cost?",
+                "How many moves n + 1 discs need more.",
+            ),
+            "ratio": (
+                f"How many moves, beside {base.words}?",
+                f"The fewest moves for n discs, divided by {base.label()}.",
+            ),
+            "saved": ("What does a cheat save?", "Moves saved, for each cheat that is allowed."),
+            "time": ("How long does it take?", "The time for n discs, at one move a second."),
+            "solutions": ("How many shortest solutions?", "All that searches have counted."),
+            "greatest": (
+                "How far is the farthest position?",
+                "Moves from the tower, as far as it was searched.",
+            ),
+        }[self.name]
+        return f"<strong>{escape(question)}</strong> {escape(drawn)} Tap a curve to pin it."
 
     @property
     def axis(self) -> str:
@@ -132,7 +157,20 @@ class View:
             text += f" = 2{numbers.raised(number.bit_length() - 1)}"
         return text
 
+    def brief(self, quantity: Fraction | None) -> str:
+        """The same with few digits, for a card.
 
+        >>> View().brief(Fraction(2**64 - 1)), View("increments").brief(Fraction(2**70))
+        ('1.84 × 10¹⁹', '2⁷⁰')
+        """
+        text = self.text(quantity)
+        if quantity is None or len(text) <= _BRIEF:
+            return text
+        power = text.rpartition(" = ")[2]
+        return power if len(power) <= _BRIEF else numbers.short(int(quantity))
+
+
+_BRIEF = 17  # characters: what has a place beside a name
 VIEWS: Mapping[str, str] = {
     "values": "Moves",
     "increments": "Increments",

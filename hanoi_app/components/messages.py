@@ -44,14 +44,14 @@ class Message:
 
     def text(self, name: str, most: int) -> str:
         """A text of so many characters at most, which can be sent on."""
+        return _text(self._fields.get(name), most)
+
+    def texts(self, name: str, most: int, longest: int) -> dict[str, str]:
+        """Texts by their names: so many at most, none longer than that."""
         found = self._fields.get(name)
-        if not isinstance(found, str) or len(found) > most:
+        if not isinstance(found, Mapping) or len(found) > most:
             raise ShapeError
-        try:
-            found.encode()
-        except UnicodeEncodeError:  # half of a character
-            raise ShapeError from None
-        return found
+        return {_text(key, longest): _text(text, longest) for key, text in found.items()}
 
     def choice(self, name: str, choices: Sequence[str]) -> str:
         """One of these texts."""
@@ -79,6 +79,16 @@ class Message:
     def message(self, name: str) -> "Message":
         """A field that has fields of its own."""
         return Message(self._fields.get(name))
+
+
+def _text(value: object, most: int) -> str:
+    if not isinstance(value, str) or len(value) > most:
+        raise ShapeError
+    try:
+        value.encode()
+    except UnicodeEncodeError:  # half of a character
+        raise ShapeError from None
+    return value
 
 
 def _whole(value: object, least: int, most: int) -> int:

@@ -10,6 +10,12 @@ export interface Move {
   target: number;
 }
 
+/** The move that led to the stacks that are shown; `back` if it was undone. */
+export interface Trace extends Move {
+  cheat: boolean;
+  back?: boolean;
+}
+
 /** A peg that a disc may go to. */
 export interface Target {
   peg: number;
@@ -19,7 +25,7 @@ export interface Target {
 /** What of plotly.js is used. */
 export interface Plotly {
   react(element: HTMLElement, data: object[], layout: object, config?: object): Promise<unknown>;
-  downloadImage(figure: { data: object[]; layout: object }, options: object): Promise<unknown>;
+  toImage(figure: { data: object[]; layout: object }, options: object): Promise<string>;
   animate(element: HTMLElement, frames: { data: object[] }[], options: object): Promise<unknown>;
   purge(element: HTMLElement): void;
   Fx: {

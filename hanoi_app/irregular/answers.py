@@ -3,18 +3,20 @@
 No Streamlit here. On three pegs all is computed; with four pegs the paths come from a search.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from hanoi_app.html_table import html_table
 from hanoi_app.irregular.problems import Problem
 from hanoi_app.numbers import counted, grouped, share
-from hanoi_core import State, Variant, irregular
+from hanoi_core import Move, State, Variant, irregular
 from hanoi_core.irregular import Route
 from hanoi_core.papers import known
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.variant import peg_names
 from hanoi_core.search.budget import Progress
 from hanoi_core.search.distances import distances
@@ -51,20 +53,54 @@ class Bound:
 MOST_SHOWN = 1000  # of the shortest paths: a slider has to reach them
 
 
-def computed(problem: Problem, paths: irregular.PathsTo, plan: Callable[[int], Plan]) -> Answer:
+def computed(paths: irregular.PathsTo, plan: Callable[[int], Plan]) -> Answer:
     """The answer on three pegs; `plan` gives path i."""
     shown = min(paths.count, MOST_SHOWN)
     source = known.of_goal(paths.goal)
     return Answer(paths.length, paths.count, shown, plan, source, paths.routes)
 
 
-def searched(problem: Problem, found: Shortest) -> Answer:
-    """The answer of a search."""
+def searched(
+    problem: Problem, found: Shortest, others: Callable[[], tuple[bytes, ...] | None]
+) -> Answer:
+    """The answer of a search; `others` gives all paths, once one is wanted that it did not find.
+
+    None from there is for a search that was stopped: the path that was found is shown then.
+    """
     trust = Provenance(Trust.VERIFIED, "search from both ends, for this very case")
     n = problem.start.n
-    caption = Caption(f"{counted(n, 'disc')} to {problem.goal}", "found by search")
-    plan = Plan.of_moves(problem.start, found.moves, Variant(problem.start.pegs), caption)
-    return Answer(found.length, found.count, 1, lambda i: plan, trust)
+    title = f"{counted(n, 'disc')} to {problem.goal}"
+    caption = Caption(title, "The goal is reached", "found by search")
+
+    def plan(i: int) -> Plan:
+        paths = others() if i else None
+        moves = _unpacked(paths[i], found) if paths else found.moves
+        return Plan.of_moves(problem.start, moves, Variant(problem.start.pegs), caption)
+
+    return Answer(found.length, found.count, min(found.count, MOST_SHOWN), plan, trust)
+
+
+def all_paths(found: Shortest, progress: Progress) -> tuple[bytes, ...]:
+    """The shortest paths, as many as can be shown: first the one that was found.
+
+    A byte is a move, by its pegs.
+    """
+    pegs = found.variant.pegs
+
+    def packed(moves: Iterable[Move]) -> bytes:
+        return bytes(pegs * move.source + move.target for move in moves)
+
+    first = packed(found.moves)
+    others = (path for path in map(packed, found.paths(progress=progress)) if path != first)
+    return first, *islice(others, MOST_SHOWN - 1)
+
+
+def _unpacked(path: bytes, found: Shortest) -> tuple[Move, ...]:
+    walk, moves = rules.Walk(found.start, found.variant), list[Move]()
+    for byte in path:
+        moves.append(walk.lifting(*divmod(byte, found.variant.pegs)))
+        walk.make(moves[-1])
+    return tuple(moves)
 
 
 def distance_counts(goal: State, progress: Progress) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from hanoi_app.components.position_editor import position_editor
 from hanoi_app.irregular import arrange, problems, reading
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import Problem
+from hanoi_app.irregular.settings import MOST_TYPED, Settings, of
 from hanoi_app.widgets import Widgets
 from hanoi_core import State
 from hanoi_core.puzzle.notation import Fault
@@ -26,6 +27,11 @@ class Draft:
     text: str
     faults: tuple[Fault, ...]
 
+    @property
+    def unread(self) -> str:
+        """The text if it is no position, and short enough to be kept in an address."""
+        return self.text if self.faults and len(self.text) <= MOST_TYPED else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -35,18 +41,25 @@ class Desk:
     start: Draft
     goal: Draft
 
+    def settings(self, path: int) -> Settings:
+        """What belongs into the address."""
+        kept = of(self.problem, path)
+        return replace(kept, typed=self.start.unread, aimed=self.goal.unread)
 
-def choose(widgets: Widgets, before: Problem, history: History) -> Desk:
+
+def choose(widgets: Widgets, settings: Settings, history: History) -> Desk:
     """The problem after what has been typed, arranged and chosen."""
-    text = widgets.now("start", str(before.start))
+    before = settings.problem
+    text = widgets.now("start", settings.typed or str(before.start))
     read, faults = reading.start(text)
     start = read or before.start
     if (start.n, start.pegs) != (before.start.n, before.start.pegs):
         widgets.put("n", start.n)
         widgets.put("pegs", start.pegs)
     with st.sidebar:
-        pegs = widgets.slide("pegs", "Pegs", range(3, 5), start.pegs)
-        n = widgets.slide("n", "Discs, n", range(1, reading.MOST_DISCS[pegs] + 1), start.n)
+        pegs = widgets.slide("pegs", "Pegs", range(3, 5), start.pegs, unit="peg")
+        discs = range(1, reading.MOST_DISCS[pegs] + 1)
+        n = widgets.slide("n", "Discs, n", discs, start.n, unit="disc")
     if (n, pegs) != (start.n, start.pegs):
         start = arrange.resized(start, n, pegs)
         text, faults = arrange.written_like(text, start), ()
@@ -57,7 +70,7 @@ def choose(widgets: Widgets, before: Problem, history: History) -> Desk:
         with st.container(width="stretch"):
             chosen = _choose_goal(widgets, before, pegs)
         if chosen == OWN:
-            goal, goal_draft = _own_goal(widgets, before, start)
+            goal, goal_draft = _own_goal(widgets, settings, start)
             desk = Desk(Problem(start, goal, own=True), draft, goal_draft)
         else:
             tower = problems.to_tower(start, peg_index(chosen, pegs))
@@ -86,10 +99,11 @@ def _goal_of(problem: Problem) -> str:
     return OWN if problem.own else peg_names(problem.start.pegs)[problem.peg]
 
 
-def _own_goal(widgets: Widgets, before: Problem, start: State) -> tuple[State, Draft]:
+def _own_goal(widgets: Widgets, settings: Settings, start: State) -> tuple[State, Draft]:
     """The goal that was arranged last, made to fit if the start has changed its size since."""
+    before = settings.problem
     goal = arrange.fitted(before.goal, start.n, start.pegs)
-    text = widgets.now("own", str(goal))
+    text = widgets.now("own", settings.aimed or str(goal))
     read, faults = reading.goal(text, start)
     resized = (start.n, start.pegs) != (before.start.n, before.start.pegs)
     if read is None and (resized or not before.own):

@@ -24,13 +24,16 @@ def find(problem: Problem) -> Answer | None:
     start, goal = problem.start, problem.goal
     if start.pegs == 3:
         paths = cached.paths_to(start, goal)
-        return answers.computed(problem, paths, lambda i: cached.path_to(start, goal, i))
+        return answers.computed(paths, lambda i: cached.path_to(start, goal, i))
     try:
         found = with_progress(Task(shortest, (start, goal, Variant(start.pegs))), "Searching")
     except HanoiError as error:
         st.info(f"This cannot be searched: {error}", icon=":material/search_off:")
         return None
-    return answers.searched(problem, found) if found else None
+    if not found:
+        return None
+    every = Task(answers.all_paths, (found,))
+    return answers.searched(problem, found, lambda: with_progress(every, "All shortest paths"))
 
 
 def remark(problem: Problem) -> None:
@@ -73,10 +76,13 @@ def choose_path(widgets: Widgets, answer: Answer, path: int) -> int:
     """Which of the shortest paths is shown, from 1."""
     if answer.shown == 1:
         return 1
-    paths, label = range(1, answer.shown + 1), "Shortest path"
+    paths, label = range(1, answer.shown + 1), f"Shortest path, of {grouped(answer.count)}"
     if answer.shown <= FEW:
         return widgets.tabs("path", label, paths, path, lambda i: f"Path {i}")
-    return widgets.slide("path", label, paths, path)
+    help = None
+    if answer.shown < answer.count:
+        help = f"The first {grouped(answer.shown)} can be played."
+    return widgets.slide("path", label, paths, path, help=help)
 
 
 def distribution(problem: Problem, answer: Answer) -> None:

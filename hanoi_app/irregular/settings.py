@@ -1,18 +1,21 @@
 """What can be set on the Irregular page: the problem, and which of its paths is shown.
 
+A text that is no position is kept as it was typed, until it is mended.
+
 No Streamlit here.
 """
 
 from dataclasses import dataclass, replace
 
-from hanoi_app.address.codec import Codec, setting
-from hanoi_app.address.kinds import Kind, MisreadError, Whole, quoted
+from hanoi_app.address.codec import PLAYER, Codec, setting
+from hanoi_app.address.kinds import Kind, MisreadError, Text, Whole, quoted
 from hanoi_app.irregular import problems, reading
 from hanoi_app.irregular.answers import MOST_SHOWN
 from hanoi_app.irregular.problems import Problem
 from hanoi_core import State
 from hanoi_core.puzzle.variant import peg_index, peg_names
 
+MOST_TYPED = 1000  # characters of a text that is no position
 _NAMES = {name for pegs in reading.MOST_DISCS for name in peg_names(pegs)}
 _NO_GOAL = "is no goal for this start"
 
@@ -51,11 +54,16 @@ class Goal(Kind[str]):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The start; the goal, which is the peg of a tower or a position; the path, from 1."""
+    """The start; the goal, which is the peg of a tower or a position; the path, from 1.
+
+    `typed` and `aimed` are what stands in the fields of start and goal, if it cannot be read.
+    """
 
     start: State = setting(problems.HOME.start, Start())
     goal: str = setting("D", Goal(), misfit=_NO_GOAL)
     path: int = setting(1, Whole(range(1, MOST_SHOWN + 1)), misfit="is not there")
+    typed: str = setting("", Text(MOST_TYPED))
+    aimed: str = setting("", Text(MOST_TYPED), name="typed-goal")
 
     @property
     def problem(self) -> Problem:
@@ -87,4 +95,4 @@ def _unsaid(settings: Settings) -> Settings:
     return HOME if settings.start == HOME.start else replace(HOME, goal="")
 
 
-CODEC = Codec(HOME, sensible, unsaid=_unsaid, owned=("move",))
+CODEC = Codec(HOME, sensible, unsaid=_unsaid, owned=PLAYER)

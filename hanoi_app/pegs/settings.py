@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from hanoi_app.address.codec import Codec, setting
+from hanoi_app.address.codec import PLAYER, Codec, setting
 from hanoi_app.address.kinds import OneOf, Text, Whole, within
 from hanoi_app.puzzles import MAX_N
 from hanoi_core import HanoiError, State, Variant, counts
@@ -104,4 +104,4 @@ def _fits(settings: Settings) -> bool:
     return (state.n, state.pegs) == (settings.gn, settings.gpegs) and 0 <= settings.used <= cheats
 
 
-CODEC = Codec(Settings(), sensible, owned=("move",))
+CODEC = Codec(Settings(), sensible, owned=PLAYER)

@@ -28,7 +28,7 @@ def way_home(found: Graph, number: int) -> Plan:
     way = [found.vertices[i] for i in found.path(number)]
     moves = [move_between(a.state, b.state) for a, b in pairwise(way)]
     pegs, c, b = found.variant.pegs, found.variant.cheats, found.variant.bottleneck
-    title = Caption(f"from {way[0].state} home", "exact search")
+    title = Caption(f"From {way[0].state} home", "The tower stands on D", "exact search")
     return Plan.of_moves(way[0].state, moves, Variant(pegs, c - way[0].cheats_used, b), title)
 
 

@@ -4,6 +4,7 @@ A move is written as two digits, the keys that make it: from which peg, to which
 1; the tenth peg is 0. The browser writes and reads the same text.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -48,15 +49,24 @@ class Game:
     @property
     def text(self) -> str:
         """The moves as an address has them."""
-        return "".join(_KEYS[move.source] + _KEYS[move.target] for move in self.moves)
+        return text(self.moves)
 
     def before(self) -> "Game":
         """The game without its last move."""
         return replace(self, moves=self.moves[:-1])
 
-    def plan(self, title: str = "a game played by hand") -> Plan:
+    def plan(self, title: str = "A game played by hand") -> Plan:
         """The game as something to watch."""
         return Plan.of_moves(self.start, self.moves, self.variant, title)
+
+
+def text(moves: Iterable[Move]) -> str:
+    """Moves as an address has them.
+
+    >>> text([Move(1, 0, 3), Move(2, 0, 1)])
+    '1412'
+    """
+    return "".join(_KEYS[move.source] + _KEYS[move.target] for move in moves)
 
 
 def read(

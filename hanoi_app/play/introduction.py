@@ -1,4 +1,4 @@
-"""The rule of the game, and how few moves it takes."""
+"""How few moves the game takes."""
 
 import streamlit as st
 
@@ -11,18 +11,19 @@ from hanoi_core.papers import known
 
 
 def introduce(settings: Settings, find: Find) -> None:
-    """The rule with a picture, the optimum with how it is known; more words for another start."""
+    """The optimum with how it is known; more words for another start."""
     puzzle, plan = settings.puzzle, cached.plan(settings.puzzle)
     best = solutions.optimum(settings, plan, find)
     usual = solutions.Optimum(plan.length, known.of_variant(puzzle.n, puzzle.variant))
     if settings.start is None and best == usual:
         explain.introduce(puzzle, plan)
         return
-    text, _ = explain.rule(puzzle)
+    lines = []
     if settings.start is not None:
-        text += f" From `{settings.start}` to the tower on the last peg."
+        lines.append(f"From `{settings.start}` to the tower on the last peg.")
     if best:
-        text += f"  \n**{counted(best.length, 'move')}** {explain.badge(best.provenance)}"
+        text = f"**{counted(best.length, 'move')}** {explain.badge(best.provenance)}"
         if settings.start is None and best.length < plan.length:
             text += f" :small[The best known scheme has {short(plan.length)}.]"
-    st.markdown(text)
+        lines.append(text)
+    st.markdown("  \n".join(lines))

@@ -5,13 +5,14 @@ from typing import Any
 
 from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.numbers import short
-from hanoi_app.play import searches, solutions
-from hanoi_app.play.games import Game
+from hanoi_app.play import games, searches, solutions
 from hanoi_app.play.settings import Settings
-from hanoi_core import irregular
+from hanoi_core import State, irregular
 from hanoi_core.errors import BudgetError
+from hanoi_core.plans.captions import sentence
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
+from hanoi_core.puzzle.variant import peg_names
 from hanoi_core.search.all_paths import PathGraph
 from hanoi_core.search.budget import Budget, Progress
 
@@ -20,16 +21,21 @@ MOST_QUESTIONS = 1023  # ten discs on three pegs
 
 @dataclass(frozen=True)
 class Quiz:
-    """A solution to be predicted, move by move.
+    """A solution to be predicted, move by move, once `moved` of its moves have led to `start`.
 
-    plan  the moves, as an address has a played game
-    also  for each move, other pegs that are as good
-    why   for each move, what it is part of
+    plan    the moves, as an address has a played game
+    also    for each move, other pegs that are as good
+    told    for each move, where it goes and why
+    spent   cheats among the moves before them
+    length  of the whole solution
     """
 
+    start: State
     plan: str
     also: list[list[int]]
-    why: list[str]
+    told: list[str]
+    moved: int
+    spent: int
     length: int
 
     @property
@@ -38,8 +44,10 @@ class Quiz:
         return {
             "plan": self.plan,
             "also": self.also,
-            "why": self.why,
-            "cut": self.length * 2 > len(self.plan),
+            "told": self.told,
+            "moved": str(self.moved),
+            "spent": self.spent,
+            "cut": self.length > self.moved + len(self.plan) // 2,
             "lengthText": short(self.length),
         }
 
@@ -50,20 +58,35 @@ def task(settings: Settings) -> Task[Quiz | str]:
 
 
 def questions(settings: Settings, progress: Progress) -> Quiz | str:
-    """The questions on the first moves of a solution, or why there are none."""
+    """The questions on the next moves of a solution, or why there are none."""
 
     def find(task: Task[Result]) -> Result:
         return task.work(*task.arguments, progress=progress)
 
-    plan = solutions.solution(settings, settings.puzzle.plan(), find)
+    usual = settings.plainly()
+    best = solutions.solution(usual, usual.puzzle.plan(), find)
+    plan = settings.puzzle.plan() if settings.has_method else best
     if plan is None:
         return "No solution from this start is at hand: choose fewer discs, or play."
-    asked = min(plan.length, MOST_QUESTIONS)
-    text = Game(plan.start, plan.variant, tuple(plan.moves(0, asked))).text
+    moved = min(settings.moved, max(0, plan.length - 1))
+    asked = range(moved, min(plan.length, moved + MOST_QUESTIONS))
+    spent = 0
+    if plan.variant.cheats:
+        spent = rules.replay(plan.start, plan.moves(0, moved), plan.variant).cheats_used
     # on three pegs the way of a tower is the only one
     searched = plan.start.n <= searches.LIVE and not irregular.has_theorem(plan.final, plan.variant)
-    also = alternatives(plan, progress) if searched else []
-    return Quiz(text, also, [_why(plan, k) for k in range(asked)], plan.length)
+    also = []
+    if searched and best and plan.length == best.length:
+        also = alternatives(plan, progress)[moved : asked.stop]
+    return Quiz(
+        start=plan.state_at(moved),
+        plan=games.text(plan.moves(moved, asked.stop)),
+        also=also,
+        told=[_told(plan, k) for k in asked],
+        moved=moved,
+        spent=spent,
+        length=plan.length,
+    )
 
 
 def alternatives(plan: Plan, progress: Progress) -> list[list[int]]:
@@ -84,10 +107,15 @@ def alternatives(plan: Plan, progress: Progress) -> list[list[int]]:
     return found
 
 
-def _why(plan: Plan, k: int) -> str:
-    """What the move is part of: the innermost phase around it."""
-    around = [phase.text for phase in plan.phases(k)[:-1] if phase.text]
-    return f"Part of: {around[-1]}" if around else ""
+def _told(plan: Plan, k: int) -> str:
+    """Where the move goes, and what that makes possible.
+
+    >>> from hanoi_core import solve
+    >>> _told(solve(3), 0)
+    'disc 1 goes to P1, to make way for discs 2 and 3.'
+    """
+    move, phase = plan[k], plan.phases(k)[-1]
+    return sentence(f"disc {move.disc} goes to {peg_names(move.pegs)[move.target]}", phase.why)
 
 
 def read(text: str, quiz: Quiz, pegs: int) -> tuple[str, list[str]]:

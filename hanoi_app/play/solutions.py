@@ -62,7 +62,7 @@ def solution(settings: Settings, plan: Plan, find: Find) -> Plan | None:
     moves = find(searches.end(game))
     if not isinstance(moves, tuple):
         return None
-    return Game(game.start, game.variant, moves).plan("a shortest solution")
+    return Game(game.start, game.variant, moves).plan("A shortest solution")
 
 
 def _by_theorem(game: Game) -> Plan:

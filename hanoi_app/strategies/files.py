@@ -1,13 +1,11 @@
-"""The set as files: a table, data, and a sheet to print. No Streamlit here."""
+"""The set as files: a table, and data. No Streamlit here."""
 
 import json
 from collections.abc import Sequence
 from typing import Any
 
-from hanoi_app import pictures
 from hanoi_app.csv_table import csv_table
 from hanoi_app.strategies.items import Collected, Item
-from hanoi_app.strategies.words import caption
 
 
 def record(found: Collected, item: Item) -> dict[str, Any]:
@@ -59,9 +57,3 @@ def as_json(found: Collected, items: Sequence[Item]) -> str:
         "strategies": [record(found, item) for item in items],
     }
     return json.dumps(whole, indent=1)
-
-
-def as_sheet(items: Sequence[Item], title: str) -> str:
-    """All pictures on one sheet of paper."""
-    captioned = [(item.strategy.configuration, caption(item)) for item in items]
-    return pictures.sheet_svg(captioned, title)

@@ -123,16 +123,30 @@ def collect(n: int, variant: Variant, progress: Progress | None = None) -> Colle
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """A question, its answers for an item, how an answer is said, and the word for no answer."""
+    """A question, its answers for an item, how an answer is said, and the word for no answer.
+
+    `asked` is what a configuration has that gives an answer, with a place for the answer.
+    """
 
     label: str
     answers: Callable[[Item], tuple[Answer, ...]]
+    asked: str = "{}"
     say: Callable[[Answer], str] = str
     none: str = "none"
 
     def group(self, item: Item) -> str:
         """The answers of an item in words."""
         return " and ".join(map(self.say, self.answers(item))) or self.none
+
+    def name(self, answer: Answer) -> str:
+        """An answer in words; "" stands for none."""
+        return self.none if answer == "" else self.say(answer)
+
+    def sought(self, answers: Collection[Answer]) -> str:
+        """What a configuration has that gives one of these answers."""
+        return " or ".join(
+            self.asked.format(self.say(answer)) if answer != "" else self.none for answer in answers
+        )
 
 
 def _disc(answer: Answer) -> str:
@@ -149,11 +163,29 @@ def _faults(item: Item) -> tuple[Answer, ...]:
     return ("with a fault" if any(p.note for p in item.published) else "as printed",)
 
 
+CHEAT = "cheat"  # the facet that the page offers first
 FACETS: Mapping[str, Facet] = {
-    "disc": Facet("Disc on a smaller one", lambda i: tuple(v.disc for v in i.inversions), _disc),
-    "on": Facet("It lies on", lambda i: tuple(v.below for v in i.inversions), _disc),
+    CHEAT: Facet(
+        "Which disc lies on which",
+        lambda i: tuple(f"{v.disc} on {v.below}" for v in i.inversions),
+        none="no disc on a smaller one",
+    ),
+    "disc": Facet(
+        "Disc on a smaller one",
+        lambda i: tuple(v.disc for v in i.inversions),
+        "{} on a smaller disc",
+        _disc,
+    ),
+    "on": Facet(
+        "It lies on",
+        lambda i: tuple(v.below for v in i.inversions),
+        "a larger disc on {}",
+        _disc,
+    ),
     "heights": Facet(
-        "Heights of the piles", lambda i: (" + ".join(str(len(pile)) for pile in i.piles),)
+        "Heights of the piles",
+        lambda i: (" + ".join(str(len(pile)) for pile in i.piles),),
+        "piles of {}",
     ),
     "method": Facet(
         "Scheme", lambda i: tuple(dict.fromkeys(m.name for m in i.methods)), none="no scheme"
@@ -164,10 +196,11 @@ FACETS: Mapping[str, Facet] = {
     "number": Facet(
         "Number in the 2024 paper",
         lambda i: tuple(p.number for p in i.published),
+        "{} in the 2024 paper",
         _number,
-        "not in the paper",
+        "no number in the paper",
     ),
-    "print": Facet("In the 2024 paper", _faults, none="not in the paper"),
+    "print": Facet("In the 2024 paper", _faults, "an entry {}", none="no entry in the paper"),
 }
 
 ORDERS: Mapping[str, tuple[str, Callable[[Item], Any]]] = {

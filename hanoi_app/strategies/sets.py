@@ -7,18 +7,22 @@ file. No Streamlit here.
 import gzip
 import json
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import NamedTuple
 
 from hanoi_app.jobs.shelf import Shelf
 from hanoi_app.jobs.tasks import Result, Task
-from hanoi_app.numbers import counted
-from hanoi_app.strategies import files, items, words
-from hanoi_app.strategies.items import Answer, Collected, Item, Overview
+from hanoi_app.strategies import files, headline, items, sheet, words
+from hanoi_app.strategies.items import CHEAT, FACETS, Answer, Collected, Item, Overview
+from hanoi_app.strategies.settings import Settings
 from hanoi_core import Variant
 from hanoi_core.search.budget import Progress, halfway_states
 from hanoi_core.search.halfway import is_stored
 
 CARDS = "cards/"  # the folder of their addresses, which end with the name of a task
+FILES = "strategies/"  # the folder of files to keep: a name with its kind, and settings of the page
+KINDS = {"pdf": "application/pdf", "csv": "text/csv", "json": "application/json"}
+MOST_QUICK = 1000  # configurations of which a file is made in a second or two
 FEW = 5000  # positions that a search meets in a second or two, with all that follows
 
 _sets: Shelf[Collected] = Shelf()
@@ -31,6 +35,12 @@ class Choice(NamedTuple):
     order: str = "notation"
     runs: tuple[tuple[int, ...], ...] = ()
     filters: tuple[tuple[str, tuple[Answer, ...]], ...] = ()
+
+    @classmethod
+    def of(cls, now: Settings) -> "Choice":
+        """What the page is set to; a text that is no pile is not looked for."""
+        runs = items.read_search(now.find)
+        return cls(now.group, now.order, tuple(runs or ()), tuple(now.filters.items()))
 
 
 class Cards(NamedTuple):
@@ -58,32 +68,69 @@ def opened(n: int, variant: Variant, names: tuple[str, ...], progress: Progress)
 
 
 def cards(n: int, variant: Variant, choice: Choice, progress: Progress) -> Cards:
-    """The pictures that are shown."""
-    groups = _chosen(_collect(n, variant, progress), choice)
-    piles = [pile for _, group in groups for item in group for pile in item.piles]
+    """The pictures that are shown, each with its number in the whole set."""
+    found = _collect(n, variant, progress)
+    groups = _chosen(found, choice)
+    numbers = {item.name: number for number, item in enumerate(found.items, 1)}
     data = {
         "discs": max(n - 1, 1),
-        "height": max(map(len, piles), default=1),
+        "height": sheet.highest(found.items),
         "groups": [
             {
                 "title": title,
-                "items": [[item.name, words.caption(item), words.note(item)] for item in group],
+                "items": [
+                    [item.name, numbers[item.name], headline.label(item, variant), *_more(item)]
+                    for item in group
+                ],
             }
             for title, group in groups
         ],
+        **_offered(found, choice),
     }
     packed = gzip.compress(json.dumps(data, separators=(",", ":")).encode(), 6, mtime=0)
     return Cards(sum(len(group) for _, group in groups), packed)
 
 
-def file(n: int, variant: Variant, choice: Choice, kind: str, progress: Progress) -> str:
-    """What is shown, as csv, json or svg."""
+def _more(item: Item) -> tuple[str, str]:
+    """What is read of a picture when it is pointed at."""
+    return words.caption(item), words.note(item)
+
+
+def _offered(found: Collected, choice: Choice) -> dict[str, object]:
+    """Which disc lies on which, the largest first, and how many have it of those that else fit.
+
+    Where there is nothing to choose, there are no answers.
+    """
+    others = tuple((name, wanted) for name, wanted in choice.filters if name != CHEAT)
+    fitting = [i for _, group in _chosen(found, choice._replace(filters=others)) for i in group]
+    asked = dict(choice.filters).get(CHEAT, ())
+    options = items.options(found.items, CHEAT)
+    offered = [*[a for a in reversed(options) if a != ""], *[a for a in options if a == ""]]
+    offered += [answer for answer in asked if answer not in options]
+    facet = FACETS[CHEAT]
+    answers = [
+        (answer, facet.name(answer), sum(items.passes(i, {CHEAT: (answer,)}) for i in fitting))
+        for answer in offered
+    ]
+    return {"answers": answers if asked or len(offered) > 1 else [], "all": len(fitting)}
+
+
+def file(n: int, variant: Variant, choice: Choice, kind: str, progress: Progress) -> bytes:
+    """What is shown, as csv, json or pdf, compressed."""
     found = _collect(n, variant, progress)
-    shown = [item for _, group in _chosen(found, choice) for item in group]
-    if kind == "svg":
-        title = f"{counted(len(shown), 'optimal half-way configuration')} of {counted(n, 'disc')}"
-        return files.as_sheet(shown, title)
-    return files.as_csv(found, shown) if kind == "csv" else files.as_json(found, shown)
+    groups = _chosen(found, choice)
+    shown = [item for _, group in groups for item in group]
+    if kind == "pdf":
+        made = sheet.as_pdf(found, groups)
+    else:
+        made = (files.as_csv if kind == "csv" else files.as_json)(found, shown).encode()
+    return gzip.compress(made, 6, mtime=0)
+
+
+def file_task(now: Settings, kind: str, number: int) -> Task[bytes]:
+    """The making of a file of what a page shows of so many configurations."""
+    made = task(file, now.n, now.variant, Choice.of(now), kind)
+    return replace(made, quick=number <= MOST_QUICK)
 
 
 def _collect(n: int, variant: Variant, progress: Progress) -> Collected:

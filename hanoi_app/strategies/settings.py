@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hanoi_app.address.codec import Codec, setting
+from hanoi_app.address.codec import PLAYER, Codec, setting
 from hanoi_app.address.kinds import Each, Kind, OneOf, Text, Whole, quoted
 from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Overview
 from hanoi_core import HanoiError, State, Variant
@@ -82,17 +82,7 @@ def _complete(said: dict[str, Any]) -> dict[str, Any]:
     return {"cheats": 0} | said if said.get("bottleneck", 1) > 1 else said
 
 
-CODEC = Codec(Settings(), sensible, _complete, owned=("move",))
-
-
-def missing_answers(settings: Settings, found: Overview) -> list[str]:
-    """What filters ask for that none of the set answers."""
-    return [
-        f"only-{name} = {quoted(str(answer))} fits none of them."
-        for name, answers in settings.filters.items()
-        for answer in answers
-        if answer not in found.options[name]
-    ]
+CODEC = Codec(Settings(), sensible, _complete, owned=PLAYER)
 
 
 def open_here(settings: Settings, found: Overview) -> tuple[Settings, list[str]]:

@@ -1,15 +1,17 @@
 """What the Strategies page shows of the set, and of the configurations that are open."""
 
+from dataclasses import replace
 from urllib.parse import urlencode
 
 import streamlit as st
 
-from hanoi_app import cached, explain
+from hanoi_app import cached, explain, urls
 from hanoi_app.address.page import link_to
+from hanoi_app.components.gallery import File, Filter, Heading
 from hanoi_app.components.player import go_to, player
 from hanoi_app.numbers import counted, grouped
-from hanoi_app.strategies import settings, words
-from hanoi_app.strategies.items import Item, Overview
+from hanoi_app.strategies import headline, sets, settings, words
+from hanoi_app.strategies.items import CHEAT, Item, Overview
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
 
@@ -17,70 +19,95 @@ PLAYERS = "strategies first", "strategies second"
 COMPARE = "strategies, next one beside"
 LATE = "strategies, where a newcomer begins"
 
-# What is open stands beside the set if it is one, and below it, side by side, if there are two.
-# All this is style: the page's elements keep their places, so that no component starts anew.
-_BESIDE = """
-.st-key-strategies-body { align-items: flex-start; flex-flow: row nowrap; gap: 1.5rem; }
-.st-key-strategies-body > :has(> .st-key-strategies-set) { flex: 2 1 0; min-width: 0;
-  position: sticky; top: 0; --hg-room: max(20rem, 100vh - 24rem); }
-.st-key-strategies-body > :has(> .st-key-strategies-open) { flex: 3 1 0; min-width: 0; }
+# What is open stands beside the set if it is one, and below it, side by side, if two are; where
+# room is short, the gallery makes itself a strip above it. Beside, what is around headline, chips
+# and list is taken out of the layout, so that they are cells of one grid with what is open. All
+# this is style: the page's elements keep their places, so that no component starts anew.
+_STYLE = """
+:has(> .st-key-strategies-search) { margin-bottom: -1rem; } /* it is empty, nearly always */
+@media (min-width: 1100px) {
+  .st-key-strategies-body:has([data-open="1"]) {
+    display: grid; gap: 0 24px; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    :has(.hg-list):not(.hl-projector), :has(> .st-key-strategies-open) { display: contents; }
+    .hl-headline, .hg-chips, .hg-status { grid-column: 1 / -1; }
+    > :has(> .st-key-strategies-papers) { grid-column: 1 / -1; }
+    .hg-list { align-self: start; grid-column: 1; position: sticky; top: 0; }
+    .st-key-strategies-open { grid-column: 2; }
+  }
+}
+@media (min-width: 800px) {
+  .st-key-strategies-body:has([data-open="2"]) .st-key-strategies-open {
+    align-items: flex-start; flex-flow: row nowrap; gap: 24px;
+    > * { flex: 1 1 0; min-width: 0; }
+  }
+}
 """
-_BELOW = ".st-key-strategies-set { --hg-room: max(15rem, 30vh); }"
-_SIDE_BY_SIDE = """
-.st-key-strategies-open { align-items: flex-start; flex-flow: row nowrap; gap: 1.5rem; }
-.st-key-strategies-open > * { flex: 1 1 0; min-width: 0; }
-"""
-_STYLES = (
-    ".st-key-strategies-set { --hg-room: none; }",
-    f"@media (min-width: 1100px) {{ {_BESIDE} }} @media (max-width: 1099px) {{ {_BELOW} }}",
-    f"{_BELOW} @media (min-width: 800px) {{ {_SIDE_BY_SIDE} }}",
-)
 
 
-def style(opened: int) -> None:
-    """The page with nothing open, with one configuration open, or with two."""
-    st.html(f"<style>{_STYLES[opened]}</style>")
+def style() -> None:
+    """Where what is open stands."""
+    st.html(f"<style>{_STYLE}</style>")
 
 
-def introduce(found: Overview) -> None:
+def heading(found: Overview, now: Settings, shown: int) -> Heading:
+    """The page in one sentence, and files of what it shows."""
+    n, variant, whole = found.n, found.variant, found.number
+    name = headline.file_name(n, variant, whole, shown)
+    asked = urlencode(settings.CODEC.write(replace(now, show="", beside="")))
+    kinds = {"pdf": "Sheet to print, PDF", "csv": "Table, CSV", "json": "Data, JSON"}
+    files = [
+        File(label, urls.versioned(f"{sets.FILES}{name}.{kind}?{asked}"), f"{name}.{kind}")
+        for kind, label in kinds.items()
+    ]
+    said = {name: str(getattr(now, name)) for name in ("n", "pegs", "cheats", "bottleneck")}
+    return Heading(
+        headline.html(n, whole, shown),
+        headline.plain(n, whole, shown),
+        said,
+        files if shown else (),
+    )
+
+
+def filter_of(found: Overview, now: Settings, shown: int) -> Filter:
+    """The chips, and what is said where nothing fits."""
+    label = "The cheat" if found.variant.cheats else "A disc on a smaller one"
+    asked = [str(answer) for answer in now.filters.get(CHEAT, ())]
+    none = "" if shown else headline.none_fits(now.filters, now.find)
+    return Filter(label, asked, none, f"Show all {grouped(found.number)}")
+
+
+def explain_set(found: Overview) -> None:
     """How many there are, how long they are and how that is known, and what the papers say."""
-    badge = explain.badge(words.length_trust(found))
-    each = "Each solution" if found.solutions > 1 else "The solution"
-    length = f"{each} has **{counted(found.length, 'move')}** {badge}"
-    lines = (words.how_many(found), length, words.what_the_papers_say(found))
-    st.markdown("  \n".join(filter(None, lines)))
-
-
-def list_faults(found: Overview) -> None:
-    """What is wrong with the strategies that the paper lists."""
-    wrong = words.faults(found.n) if found.listed else []
-    if wrong:
-        with st.popover(f"{counted(len(wrong), 'fault')} in print", icon=":material/report:"):
-            st.caption("What is wrong with the strategies that the 2024 paper lists:")
-            for stated in wrong:
-                st.markdown(f"Number {stated.number}: {stated.note}.")
-
-
-def count(shown: int, whole: int) -> None:
-    """How many of the set are in the gallery."""
-    if not shown:
-        st.info("None of them fits what is asked for.", icon=":material/search_off:")
-    elif shown < whole:
-        st.caption(f"{grouped(shown)} of {grouped(whole)} shown")
+    with st.expander("How this is known, and what the papers say", icon=":material/menu_book:"):
+        badge = explain.badge(words.length_trust(found))
+        each = "Each solution" if found.solutions > 1 else "The solution"
+        length = f"{each} has **{counted(found.length, 'move')}** {badge}"
+        lines = (words.how_many(found), length, words.what_the_papers_say(found))
+        st.markdown("  \n".join(filter(None, lines)))
+        wrong = words.faults(found.n) if found.listed else []
+        if wrong:
+            st.markdown(f"{counted(len(wrong), 'fault')} in the list of the 2024 paper:")
+            st.markdown("\n".join(f"- Number {each.number}: {each.note}." for each in wrong))
+        if found.variant.pegs > 3:
+            st.caption(
+                "In the files, ways_in counts the ways to a configuration as it is drawn, "
+                "solutions all shortest solutions through it, however auxiliary pegs are named."
+            )
 
 
 def open_all(found: Overview, now: Settings, step: int | None, widgets: Widgets) -> None:
     """The one or two configurations that are open; two step together."""
     opened = [found.opened[name] for name in now.open]
-    late: dict[str, int] = st.session_state.pop(LATE, {})
+    late = st.session_state.pop(LATE, 0) if len(opened) > 1 else 0
     for place, item in enumerate(opened):
+        if step is not None:
+            go_to(PLAYERS[place], step)
         with st.container(key=f"strategies-open-{place}"):
-            at = late.get(item.name) if step is None and len(opened) > 1 else step
-            open_one(found, item, now, place, at, widgets)
+            open_one(found, item, now, place, late if step is None else step, widgets)
 
 
 def open_one(
-    found: Overview, item: Item, now: Settings, place: int, step: int | None, widgets: Widgets
+    found: Overview, item: Item, now: Settings, place: int, step: int, widgets: Widgets
 ) -> None:
     """One configuration: what is known of it, its link, the player with the solution in words."""
     key = PLAYERS[place]
@@ -106,42 +133,26 @@ def open_one(
                 help="The next picture that you choose is put beside this one, and both step "
                 "together. Shift with a click or Enter does the same.",
             )
-        share(now, item)
         st.button(
             "Close", key=f"close {place}", icon=":material/close:", type="tertiary", on_click=close
         )
     plan = cached.solution(item.strategy)
-    above = st.container()
-    if step is not None:
-        go_to(key, step)
     player(
         plan,
         key=key,
-        step=step or 0,
+        step=step,
         group="strategies" if both else None,
         address=not place,
-        words="below" if both else "above",  # two boards should stand at the same height
+        words="below",
     )
-    below = st.container()
-    with below if both else above:
-        st.caption(words.facts(found, item))
+    st.caption(words.facts(found, item))
     watch = words.to_watch(found, item)
     if watch:
         label, address = watch
         icon = ":material/play_circle:"
-        below.page_link(
+        st.page_link(
             "streamlit_app.py",
             label=label,
             icon=icon,
             query_params=link_to("watch", address),
         )
-
-
-def share(now: Settings, item: Item) -> None:
-    """A link to this very configuration."""
-    alone = Settings(now.n, now.pegs, now.cheats, now.bottleneck, show=item.name)
-    base = (st.context.url or "").partition("?")[0]
-    with st.popover("Share", icon=":material/link:", type="tertiary"):
-        st.caption("A link to this very configuration:")
-        link = f"{base}?{urlencode(settings.CODEC.write(alone), safe='/,')}"
-        st.code(link, language=None, wrap_lines=True)

@@ -139,9 +139,12 @@ def faults(n: int) -> list[Published]:
     return [strategy for strategy in strategies_2024.strategies(n) if strategy.note]
 
 
+FAULT = " ⚠\ufe0e"  # after the paper's number of a strategy with something wrong
+
+
 def caption(item: Item) -> str:
     """A few words under a picture: the paper's number and the scheme, or else the ways in."""
-    numbers = [str(stated.number) + " ⚠\ufe0e" * bool(stated.note) for stated in item.published]
+    numbers = [str(stated.number) + FAULT * bool(stated.note) for stated in item.published]
     parts = ["no. " + ", ".join(numbers)] if numbers else []
     if item.methods:
         method = item.methods[0]

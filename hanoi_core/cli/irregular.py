@@ -67,7 +67,7 @@ class Problem:
     @property
     def provenance(self) -> str:
         """How it is known."""
-        return str(Provenance(Trust.PROVED, self.plan.outline(0).reference))
+        return str(Provenance(Trust.PROVED, self.plan.outline(0).source))
 
     @property
     def row(self) -> tuple[object, ...]:

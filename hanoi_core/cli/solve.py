@@ -70,12 +70,12 @@ def run(options: argparse.Namespace) -> int:
     elif options.json:
         print_json_list(
             dict(zip(MOVE_COLUMNS, row, strict=True))
-            | {"why": [phase.text for phase in plan.phases(row[0] - 1)]}
+            | {"why": [phase.sentence for phase in plan.phases(row[0] - 1)]}
             for row in rows
         )
     else:
         moves_in_all, source = plural(plan.length, "move"), known.of_plan(plan)
-        print(f"# {plan.outline(0).text}: {moves_in_all}; {source or 'not the shortest'}")
+        print(f"# {plan.outline(0).what}: {moves_in_all}; {source or 'not the shortest'}")
         for move in plan.moves(first - 1, last):
             print(move)
     return 0
@@ -131,6 +131,6 @@ def _print_outline(whole: Phase) -> None:
     waiting = [(whole, "")]
     while waiting:
         phase, indent = waiting.pop()
-        reference = f"  [{phase.reference}]" if phase.reference else ""
-        print(f"{indent}{phase.start + 1}..{phase.stop}  {phase.text}{reference}")
+        source = f"  [{phase.source}]" if phase.source else ""
+        print(f"{indent}{phase.start + 1}..{phase.stop}  {phase.sentence}{source}")
         waiting.extend((child, indent + "  ") for child in reversed(phase.children))

@@ -12,16 +12,17 @@ it has few routes to its goal, and along each the ways are those from gathering 
 in the end those of the smaller discs to theirs. To a tower, one route is enough (Lemmas 7 and 8).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from hanoi_core.irregular.alternatives import STAY, Alternatives, shortest_of
-from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.captions import Caption, listed
 from hanoi_core.plans.nodes import Node, Renamed, Step
 from hanoi_core.puzzle.state import Stacks
 from hanoi_core.schemes.towers import Transfers
 
 _LEMMA_5 = "Hinz 1989, Lemma 5"
+_BACK = "on the way back to the start"  # what is said of all this when it is taken back
 
 
 class HinzConstruction:
@@ -65,10 +66,7 @@ class HinzConstruction:
         if stacks[home][:1] == (largest,):
             return {(): self.reach(_with(stacks, home, stacks[home][1:]), rest)}
         stacked = stacks[r][0] != largest
-        return {
-            route: self._along(route, stacks, rest, f"to {_text(goal)}")
-            for route in _routes(r, home, stacked)
-        }
+        return {route: self._along(route, stacks, rest) for route in _routes(r, home, stacked)}
 
     def regular(self, stacks: Stacks) -> Alternatives:
         """To any regular position: each disc that lies on smaller ones moves once, if largest."""
@@ -87,10 +85,11 @@ class HinzConstruction:
         if i == j:
             return STAY
         node = self._transfers.node(len(stack), 3)
-        discs = tuple(reversed(stack))
-        text = f"{_list(discs)} from {{p[{i}]}} to {{p[{j}]}}" if len(discs) > 1 else ""
-        caption = Caption(text, "Lucas 1883")
-        return Alternatives(((Renamed(node, (i, 3 - i - j, j), discs, False, caption),),))
+        names = tuple(reversed(stack))
+        which = f"Discs {listed(names)} go" if len(names) > 1 else f"Disc {names[0]}"
+        there, back = (Caption(f"{which} to {{p[{peg}]}}", source="Lucas 1883") for peg in (j, i))
+        caption = there._replace(back=back)
+        return Alternatives(((Renamed(node, (i, 3 - i - j, j), names, False, caption),),))
 
     def _order(self, stacks: Stacks, j: int) -> Alternatives:
         largest, r = _largest(stacks)
@@ -112,24 +111,36 @@ class HinzConstruction:
         after = _with(after, r, below)
         if i != j:
             after = _with(after, i, (largest,))
-        step = Step(largest, r, i, Caption("the largest that has to move", lemma))
-        which = "the others" if i == j else f"{{d[{largest}]}} and the others"
-        final = Caption(f"{which} to order on {{p[{j}]}}", "Hinz 1989, Theorem 7")
+        every = sorted(disc for stack in stacks for disc in stack)
+        smaller = _discs(every[:-1])
+        if i == j:
+            why, moving, role = f"Now {smaller} can go there in order", every[:-1], "back"
+        else:
+            why, moving, role = f"so that {_discs(below)} below it can move", every, ""
+        step = _step(largest, r, i, why, lemma, "largest")
+        order = f"{_go(moving)} to {{p[{j}]}} in order"
+        aim = f"so that disc {largest} lies below {smaller}"
+        final = _phase(order, aim, "Hinz 1989, Theorem 7", role)
         clear = _out_of_the_way(largest, k, "Hinz 1989, Lemmas 5 and 6")
         return [gathered.under(clear), step, self.order(after, j).under(final)]
 
-    def _along(
-        self, route: tuple[int, ...], stacks: Stacks, rest: Stacks, goal: str
-    ) -> Alternatives:
+    def _along(self, route: tuple[int, ...], stacks: Stacks, rest: Stacks) -> Alternatives:
         """N along a route, then the others to `rest`."""
         largest, r = _largest(stacks)
         free, below = _opened(stacks, largest, r)
-        lemma = "Hinz 1989, Lemma 4"
+        lemma, home = "Hinz 1989, Lemma 4", route[-1]
+        others = [disc for stack in rest for disc in stack]
         ways: dict[Stacks, Alternatives] = {free: STAY}  # to every position of the others
         for number, i in enumerate(route):
             k = 3 - r - i
             clear = _out_of_the_way(largest, k, _LEMMA_5)
-            step = Step(largest, r, i, Caption("the largest that has to move", lemma))
+            is_home = number == len(route) - 1
+            why = (
+                f"It is home: {_discs(others)} can follow"
+                if is_home
+                else f"on its way to {{p[{home}]}}"
+            )
+            step = _step(largest, r, i, why, lemma, "largest")
             options: dict[Stacks, list[list[Node | Alternatives]]] = {}
             for position, way in ways.items():
                 for after, gathered in self._gathered(position, k):
@@ -138,7 +149,8 @@ class HinzConstruction:
                     options.setdefault(after, []).append([way, gathered.under(clear), step])
             ways = {after: shortest_of(some) for after, some in options.items()}
             r = i
-        final = Caption(f"the others {goal}", "Hinz 1989, Lemmas 4 and 5")
+        what, why = f"{_go(others)} into place", "so that the goal is reached"
+        final = _phase(what, why, "Hinz 1989, Lemmas 4 and 5", "back")
         return shortest_of(
             [way, self.reach(position, rest).under(final)] for position, way in ways.items()
         )
@@ -154,11 +166,11 @@ class HinzConstruction:
         options: list[list[Node | Alternatives]] = []
         for i in (peg for peg in range(3) if peg != r):
             k = 3 - r - i
-            step = Step(largest, r, i, Caption("it lies on smaller discs", paper))
+            step = _step(largest, r, i, "so that it no longer lies on smaller discs", paper)
             for after, gathered in self._gathered(free, k):
                 rest = self.regular(_with(after, r, below))
-                clear = _out_of_the_way(largest, k, _LEMMA_5)
-                final = Caption("the others to the nearest regular position", paper)
+                clear = _out_of_the_way(largest, k, _LEMMA_5)._replace(role="room")
+                final = _phase("The others come to lie regularly", "so that all do", paper)
                 options.append([gathered.under(clear), step, rest.under(final)])
         return shortest_of(options)
 
@@ -208,17 +220,25 @@ def _with(stacks: Stacks, peg: int, stack: tuple[int, ...]) -> Stacks:
     return tuple(stack if i == peg else s for i, s in enumerate(stacks))
 
 
-def _out_of_the_way(largest: int, peg: int, paper: str) -> Caption:
-    return Caption(f"out of the way of {{d[{largest}]}}, to {{p[{peg}]}}", paper)
+def _step(disc: int, r: int, i: int, why: str, source: str, role: str = "") -> Step:
+    return Step(disc, r, i, Caption("", why, source, role, Caption("", _BACK, source, role)))
 
 
-def _text(stacks: Stacks) -> str:
-    return "/".join(",".join(map(str, stack)) for stack in stacks)
+def _phase(what: str, why: str, source: str, role: str = "") -> Caption:
+    return Caption(what, why, source, role, Caption("Discs go back", _BACK, source))
 
 
-def _list(discs: tuple[int, ...]) -> str:
-    """A template that names the discs."""
-    names = [f"{{d[{disc}]}}" for disc in discs]
-    if len(discs) > 2 and discs == tuple(range(discs[0], discs[-1] + 1)):
-        return f"{names[0]} to {names[-1]}"
-    return ", ".join(names[:-1]) + f" and {names[-1]}"
+def _discs(discs: Iterable[int]) -> str:
+    """Some discs by their numbers; "no other" if there are none."""
+    named = sorted(discs)
+    return f"disc{'s' * (len(named) > 1)} {listed(named)}" if named else "no other"
+
+
+def _go(discs: Sequence[int]) -> str:
+    """The beginning of a sentence of where they go."""
+    return f"{_discs(discs).capitalize()} go{'es' * (len(discs) == 1)}"
+
+
+def _out_of_the_way(largest: int, peg: int, source: str) -> Caption:
+    what = f"The discs in the way of disc {largest} gather on {{p[{peg}]}}"
+    return _phase(what, f"so that disc {largest} can move", source, "aside")

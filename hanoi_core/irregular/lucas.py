@@ -178,10 +178,11 @@ def solve_to(state: State, goal: State) -> PathsTo:
         )
     if not goal.is_regular:
         raise ArgumentError(f"the goal must be regular; in {goal} a disc lies on a smaller one")
-    where = str(goal)
+    where, why = str(goal), "The goal is reached"
     if goal.is_perfect and n:
-        where = f"order on {{p[{goal.peg_of(n)}]}}"
-    return PathsTo(state, goal, Caption(f"{plural(n, 'disc')} to {where}", reference(goal)))
+        peg = f"{{p[{goal.peg_of(n)}]}}"
+        where, why = f"order on {peg}", f"The tower stands on {peg}"
+    return PathsTo(state, goal, _title(n, where, why, reference(goal)))
 
 
 def has_theorem(goal: State, variant: Variant) -> bool:
@@ -219,8 +220,8 @@ def nearest_regular(state: State) -> Paths:
     4
     """
     _require_fit(state)
-    text = f"{plural(state.n, 'disc')} to the nearest regular position"
-    caption = Caption(text, "Hinz 1989, Lemma 5 and Proposition 8")
+    where, why = "the nearest regular position", "No disc lies on a smaller one"
+    caption = _title(state.n, where, why, "Hinz 1989, Lemma 5 and Proposition 8")
     ways = HinzConstruction().regular(state.stacks).under(caption)
     return Paths(state, ways, (nearest_regular, (state,)))
 
@@ -274,6 +275,11 @@ def proposition_9_bound(state: State, peg: int) -> int | None:
     require_whole("peg", peg, 0, 2)
     stuck = state.n in state.stacks[peg][1:]
     return None if stuck else (1 << state.n) - 1
+
+
+def _title(n: int, where: str, why: str, source: str) -> Caption:
+    back = Caption(f"{plural(n, 'disc')} back from {where}", "All is as it was", source)
+    return Caption(f"{plural(n, 'disc')} to {where}", why, source, back=back)
 
 
 def _require_fit(state: State) -> int:

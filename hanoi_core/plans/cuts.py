@@ -41,17 +41,17 @@ def _end(node: Node, k: int, *, first: bool) -> Node:
     for whole, i, first in reversed(above):
         if isinstance(whole, Chain):
             parts = (*whole.parts[:i], node) if first else (node, *whole.parts[i + 1 :])
-            node = Cut(parts, _part(whole.caption))
+            node = Cut(parts, _part(whole.caption, first))
         else:
             assert not isinstance(node, Renamed)
-            node = _renamed(node, whole)
+            node = _renamed(node, whole, first)
     return node
 
 
-def _renamed(node: Step | Chain, whole: Renamed) -> Renamed:
+def _renamed(node: Step | Chain, whole: Renamed, first: bool = True) -> Renamed:
     """A part of what is renamed, renamed alike."""
-    return Renamed(node, whole.pegs, whole.discs, whole.backwards, _part(whole.caption))
+    return Renamed(node, whole.pegs, whole.discs, whole.backwards, _part(whole.caption, first))
 
 
-def _part(caption: Caption | None) -> Caption | None:
-    return caption and caption.of_a_part
+def _part(caption: Caption | None, first: bool = True) -> Caption | None:
+    return caption and caption.of_a_part(first)

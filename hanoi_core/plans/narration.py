@@ -37,17 +37,27 @@ class Clause:
 
     def text(self, names: Sequence[str]) -> str:
         """The clause in words, with the pegs called by these names."""
-        parts = [_named(self.discs)]
+        moves = f" ({self.moves} moves)" if self.is_tower else ""
+        told = self._told(_named(self.discs), f"d{self.onto}", names)
+        return f"{told}{moves}{' (cheat)' if self.cheat else ''}"
+
+    def what(self, names: Sequence[str]) -> str:
+        """The same in the voice of captions.
+
+        >>> Clause((4,), 0, 1, 1, 3, 1, cheat=True).what(Variant().peg_names)
+        'Disc 4 onto disc 1 on P1'
+        """
+        which = f"Disc{'s' * (len(self.discs) > 1)} {_numbered(self.discs)}"
+        return self._told(which, f"disc {self.onto}", names)
+
+    def _told(self, which: str, onto: str, names: Sequence[str]) -> str:
+        parts = [which]
         if len(self.discs) > 1 and not self.is_tower:
             parts.append("in this order")
         if self.source:
             parts.append(f"from {names[self.source]}")
         place = names[self.target]
-        parts.append(f"to {place}" if self.onto is None else f"onto d{self.onto} on {place}")
-        if self.is_tower:
-            parts.append(f"({self.moves} moves)")
-        if self.cheat:
-            parts.append("(cheat)")
+        parts.append(f"to {place}" if self.onto is None else f"onto {onto} on {place}")
         return " ".join(parts)
 
 
@@ -128,11 +138,22 @@ def _alone(stacks: list[list[int]], moves: Sequence[Move], at: int, cheats: set[
 
 def _named(discs: tuple[int, ...]) -> str:
     """As "d4", "d1 and d2", "d1–d5" or "d5–d1" where they follow each other, or a list."""
-    names = [f"d{disc}" for disc in discs]
-    if len(discs) > 2 and abs(discs[-1] - discs[0]) == len(discs) - 1 and _monotone(discs):
-        return f"{names[0]}–{names[-1]}"
+    return _joined([f"d{disc}" for disc in discs], "–", _follow(discs))
+
+
+def _numbered(discs: tuple[int, ...]) -> str:
+    """As "4", "1 and 2", "1 to 5" or "5 to 1" where they follow each other, or a list."""
+    return _joined([str(disc) for disc in discs], " to ", _follow(discs))
+
+
+def _joined(names: list[str], to: str, follow: bool) -> str:
+    if follow:
+        return f"{names[0]}{to}{names[-1]}"
     return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
 
 
-def _monotone(discs: tuple[int, ...]) -> bool:
-    return list(discs) in (sorted(discs), sorted(discs, reverse=True))
+def _follow(discs: tuple[int, ...]) -> bool:
+    """Whether they are three or more in a row, up or down."""
+    first, last = discs[0], discs[-1]
+    step = 1 if first < last else -1
+    return len(discs) > 2 and discs == tuple(range(first, last + step, step))

@@ -12,8 +12,8 @@ MOST_PHASES = 20
 def html(whole: Phase, start: State) -> str:
     """The phase with its first children as a list, and the board that it starts from.
 
-    >>> html(Phase("nothing to do", "", 0, 0), State.tower(0, 3)).partition("<svg")[0]
-    '<div><b>nothing to do</b>, moves: 0'
+    >>> html(Phase("Nothing to do", "", "", "", 0, 0), State.tower(0, 3)).partition("<svg")[0]
+    '<div><b>Nothing to do</b>, moves: 0'
     """
     moves = whole.stop - whole.start
     board = start._repr_svg_() or f"<pre>{escape(str(start)[:200])}</pre>"
@@ -22,11 +22,11 @@ def html(whole: Phase, start: State) -> str:
     if whole.children and shown < moves:
         lines += f"<li>and {readable(moves - shown)} more</li>"
     phases = f"<ul>{lines}</ul>" if lines else ""
-    return f"<div><b>{escape(whole.text)}</b>, moves: {readable(moves)}{board}{phases}</div>"
+    return f"<div><b>{escape(whole.what)}</b>, moves: {readable(moves)}{board}{phases}</div>"
 
 
 def _line(phase: Phase) -> str:
     first, last = readable(phase.start + 1), readable(phase.stop)
     where = first if phase.stop - phase.start == 1 else f"{first} to {last}"
-    reference = f" <small>{escape(phase.reference)}</small>" if phase.reference else ""
-    return f"{where}: {escape(phase.text)}{reference}"
+    source = f" <small>{escape(phase.source)}</small>" if phase.source else ""
+    return f"{where}: {escape(phase.sentence)}{source}"

@@ -1,12 +1,12 @@
 """What is going on in a plan: nodes where they are used, with their captions filled in."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import NamedTuple
 
 from hanoi_core.errors import ArgumentError
-from hanoi_core.plans.captions import Caption
+from hanoi_core.plans.captions import Caption, sentence
 from hanoi_core.plans.nodes import Chain, Frame, Node, Renamed, Step
 from hanoi_core.puzzle.state import Move
 from hanoi_core.puzzle.variant import peg_names
@@ -16,25 +16,43 @@ MAX_OUTLINE = 100_000  # phases in one outline
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A stretch of a plan, moves start to stop - 1: what is going on, and where it is written.
+    """A stretch of a plan, moves start to stop - 1, with its caption: see `Caption`.
 
-    >>> Phase("d1 from S to D", "Lucas 1883", 0, 1)
-    Phase(text='d1 from S to D', reference='Lucas 1883', start=0, stop=1, children=())
+    >>> Phase("Disc 1 to D", "The tower stands on D", "Lucas 1883", "largest", 0, 1).sentence
+    'Disc 1 to D. The tower stands on D.'
     """
 
-    text: str
-    reference: str
+    what: str
+    why: str
+    source: str
+    role: str
     start: int
     stop: int
     children: "tuple[Phase, ...]" = ()
+
+    @property
+    def sentence(self) -> str:
+        """What happens and why, in one or two sentences."""
+        return sentence(self.what, self.why)
+
+    def at(self, k: int) -> "Phase":
+        """As it is told at move k: what is reached at the end is not said before.
+
+        >>> Phase("2 discs to D", "The tower stands on D", "", "", 0, 3).at(1).sentence
+        '2 discs to D.'
+        """
+        reached = self.why[:1].isupper()
+        return replace(self, why="") if reached and k < self.stop - 1 else self
 
 
 class Place(NamedTuple):
     """A node where it is used: how it is called there, which move it begins with, and why.
 
+    `whole` is the place that it is the last part of, if it is the last.
+
     >>> place = Place.of(Step(1, 0, 2), Frame((0, 1, 2), range(1, 4), False), 6)
-    >>> place.phase(3).text, str(place.move(3))
-    ('d1 from S to D', 'd1 S>D')
+    >>> place.phase(3).what, str(place.move(3))
+    ('Disc 1 to D', 'd1 S>D')
     """
 
     node: Step | Chain
@@ -42,16 +60,17 @@ class Place(NamedTuple):
     start: int
     caption: Caption | None
     caption_frame: Frame
+    whole: "Place | None" = None
 
     @classmethod
-    def of(cls, node: Node, frame: Frame, start: int) -> "Place":
+    def of(cls, node: Node, frame: Frame, start: int, whole: "Place | None" = None) -> "Place":
         """The place of a node that is a part of what `frame` belongs to."""
         if not isinstance(node, Renamed):
-            return cls(node, frame, start, node.caption, frame)
+            return cls(node, frame, start, node.caption, frame, whole)
         inner = frame.enter(node)
         if node.caption:
-            return cls(node.node, inner, start, node.caption, frame)
-        return cls(node.node, inner, start, node.node.caption, inner)
+            return cls(node.node, inner, start, node.caption, frame, whole)
+        return cls(node.node, inner, start, node.node.caption, inner, whole)
 
     def parts(self) -> Iterator[Node]:
         """The parts of a chain in the order of time."""
@@ -60,10 +79,10 @@ class Place(NamedTuple):
 
     def children(self) -> Iterator["Place"]:
         """The places of the parts of a chain; a step has none."""
-        start = self.start
+        start, stop = self.start, self.start + self.node.length
         for part in self.parts() if isinstance(self.node, Chain) else ():
-            yield Place.of(part, self.frame, start)
-            start += part.length
+            begin, start = start, start + part.length
+            yield Place.of(part, self.frame, begin, self if start == stop else None)
 
     def move(self, pegs: int) -> Move:
         """The move that a step makes here."""
@@ -75,15 +94,40 @@ class Place(NamedTuple):
         return move.reversed() if self.frame.backwards else move
 
     def phase(self, pegs: int, children: tuple[Phase, ...] = ()) -> Phase:
-        """The caption, with names filled in, and the range of moves."""
+        """The caption, with names filled in, and the range of moves.
+
+        A move that ends a phase is what the phase was for: the outermost tells why.
+        """
+        what, why, source, role, _ = self._said(pegs)
+        if isinstance(self.node, Step):
+            if not what:
+                move = self.move(pegs)
+                what = f"Disc {move.disc} to {peg_names(pegs)[move.target]}"
+            why = self._ends(pegs) or why
+        stop = self.start + self.node.length
+        return Phase(what, why, source, role, self.start, stop, children)
+
+    def _said(self, pegs: int) -> Caption:
+        if not self.caption:
+            return Caption()
         frame, names = self.caption_frame, peg_names(pegs)
         called = [names[peg] for peg in frame.pegs]
-        text, reference = (self.caption or Caption("")).filled(called, frame.discs, frame.backwards)
-        if isinstance(self.node, Step):
-            move = self.move(pegs)
-            what = f"d{move.disc} from {names[move.source]} to {names[move.target]}"
-            text = f"{what}: {text}" if text else what
-        return Phase(text, reference, self.start, self.start + self.node.length, children)
+        return self.caption.filled(called, frame.discs, frame.backwards)
+
+    def _ends(self, pegs: int) -> str:
+        """What the outermost phase that ends here was for."""
+        found, place = None, self.whole
+        while place:
+            caption = place.caption
+            if caption and caption.read(place.caption_frame.backwards).why:
+                found = place
+            place = place.whole
+        return found._said(pegs).why if found else ""
+
+    @property
+    def role(self) -> str:
+        """The part that it plays."""
+        return self.caption.read(self.caption_frame.backwards).role if self.caption else ""
 
 
 def outline(root: Place, depth: int, pegs: int) -> Phase:

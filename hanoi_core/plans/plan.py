@@ -7,7 +7,7 @@ and skips what lies before as one step. 64 discs on three pegs are 64 nodes, not
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from operator import index
@@ -18,17 +18,16 @@ from hanoi_core.plans import notebook
 from hanoi_core.plans.arrays import Array, Expansion
 from hanoi_core.plans.captions import Caption, readable
 from hanoi_core.plans.cuts import between
+from hanoi_core.plans.grouping import Phases, grouped, moves_of
 from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step, apply_effect, chain
 from hanoi_core.plans.phases import Phase, Place, outline
+from hanoi_core.plans.roles import Stretch, stretches
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Movable, Move, State
 from hanoi_core.puzzle.variant import Variant
 
 MAX_ARRAY = 2**28  # moves in one array: three columns of at least a byte each
 _CHUNK = 2**12  # moves expanded at a time by the iterator
-
-
-Phases = Sequence[tuple["int | Phases", Caption]]
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
@@ -50,12 +49,13 @@ class Plan:
         start: State,
         moves: Iterable[Movable],
         variant: Variant | None = None,
-        title: str | Caption = "a list of moves",
-        phases: "Phases" = (),
+        title: str | Caption = "A list of moves",
+        phases: Phases = (),
     ) -> "Plan":
         """The plan that makes these moves, each a Move, a text or disc, source and target.
 
-        `phases` says what each stretch is for: so many moves, or phases in their turn. The errors
+        `phases` says what each stretch is for: so many moves, or phases in their turn. What is no
+        sentence of its own there, like "so that", is said of every move of the stretch. The errors
         are those of `rules.replay`: an IllegalMoveError for a move that breaks a rule; and an
         ArgumentError if the phases are not as long as the moves.
 
@@ -70,12 +70,12 @@ class Plan:
             Step(move.disc, move.source, move.target)
             for move in (Move.of(value, variant.pegs) for value in moves)
         ]
-        length = _length(phases)
+        length = moves_of(phases)
         if phases and length != len(steps):
             raise ArgumentError(f"the phases have {length} moves in all, not {len(steps)}")
-        grouped = _grouped(iter(steps), phases)
+        parts = grouped(iter(steps), phases)
         caption = title if isinstance(title, Caption) else Caption.plain(title)
-        return Plan(chain(grouped or steps, caption), start, variant)
+        return Plan(chain(parts or steps, caption), start, variant)
 
     @property
     def length(self) -> int:
@@ -88,7 +88,7 @@ class Plan:
         return self.root.length
 
     def __repr__(self) -> str:
-        title = self._root().phase(self.start.pegs).text
+        title = self._root().phase(self.start.pegs).what
         return f"<Plan of {readable(self.length)} move{'s' * (self.length != 1)}: {title}>"
 
     def _repr_html_(self) -> str:
@@ -206,18 +206,18 @@ class Plan:
     def phases(self, k: int) -> tuple[Phase, ...]:
         """What is going on at move k, from the whole plan down to the move itself.
 
-        Beyond the end a MoveIndexError.
+        What a phase reaches is said at its last move. Beyond the end a MoveIndexError.
 
         >>> from hanoi_core import solve
         >>> for phase in solve(3, Variant(3)).phases(0):
-        ...     print(phase.text)
-        3 discs from S to D, 3 pegs
-        d1 and d2 from S to P, with three pegs, out of the way
-        d1 from S to D: out of the way
+        ...     print(phase.sentence)
+        3 discs from S to D, 3 pegs.
+        Discs 1 and 2 are set aside on P, so that disc 3 can move.
+        Disc 1 to D, to make way for disc 2.
         """
         k = self._index(k)
         return tuple(
-            place.phase(self.start.pegs)
+            place.phase(self.start.pegs).at(k)
             for place in self._walk(k)
             if isinstance(place.node, Step) or place.caption
         )
@@ -229,12 +229,21 @@ class Plan:
 
         >>> from hanoi_core import solve
         >>> for phase in solve(3, Variant(3)).outline(1).children:
-        ...     print(phase.start, phase.stop, phase.text)
-        0 3 d1 and d2 from S to P, with three pegs, out of the way
-        3 4 d3 from S to D: the way is free
-        4 7 d1 and d2 from P to D, with three pegs, on top of the others
+        ...     print(phase.start, phase.stop, phase.what)
+        0 3 Discs 1 and 2 are set aside on P
+        3 4 Disc 3 to D
+        4 7 Discs 1 and 2 come back on top of disc 3
         """
         return outline(self._root(), require_whole("depth", depth, 0), self.start.pegs)
+
+    def roles(self) -> tuple[Stretch, ...]:
+        """The plan in one row: what part its stretches play, neighbours of one role as one.
+
+        >>> from hanoi_core import solve
+        >>> [(role, stop - start) for role, start, stop in solve(8).roles()]
+        [('aside', 13), ('room', 3), ('largest', 1), ('back', 16)]
+        """
+        return stretches(self._root())
 
     def reversed(self) -> "Plan":
         """The same moves taken back, from the last to the first.
@@ -271,7 +280,8 @@ class Plan:
             i = bisect_right(node.ends, offset)
             part, end = node.parts[i], node.ends[i]
             start += node.length - end if frame.backwards else end - part.length
-            place = Place.of(part, frame, start)
+            last = i == 0 if frame.backwards else end == node.length
+            place = Place.of(part, frame, start, place if last else None)
             yield place
 
     def _index(self, k: int) -> int:
@@ -294,21 +304,3 @@ def _placed(what: str, k: int, least: int, most: int) -> int:
             raise
     allowed = f"from {readable(least)} to {readable(most)}" if least <= most else "there are none"
     raise MoveIndexError(f"there is no {what} {readable(index(k))} of this plan: {allowed}")
-
-
-def _length(phases: Phases) -> int:
-    """The moves of all phases together."""
-    return sum(
-        _length(part)
-        if isinstance(part, list | tuple)
-        else require_whole("the length of a phase", part, 0)
-        for part, _ in phases
-    )
-
-
-def _grouped(steps: Iterator[Step], phases: Phases) -> list[Chain]:
-    """The steps under the captions of their phases."""
-    return [
-        chain(islice(steps, part) if isinstance(part, int) else _grouped(steps, part), caption)
-        for part, caption in phases
-    ]

@@ -1,127 +1,109 @@
-"""Where everything on a board is drawn: x to the right, y down, in the units of its box.
+"""Where everything on a picture of a position is: x to the right, y down, in px.
 
-Every drawing of a board is laid out by this one geometry; the app has it in JavaScript too.
+The app lays out its boards by the same rule, in JavaScript and in CSS, in boxes of any size.
 """
 
 from dataclasses import dataclass
-from math import inf
-from typing import NamedTuple
 
-_DISC = 0.86  # a disc's height, in levels; the rest is a gap
-_WIDEST = 0.94  # the largest disc, in columns
-_LEVEL = 16  # of a picture
-_FOOT = 22  # of a picture: the names of the pegs, and the base
-_MOST_STEPS = 360  # of all discs' steps in a picture, so that no peg takes all the page
-
-
-class Room(NamedTuple):
-    """So many levels above a full peg; and how high a level may be."""
-
-    levels: float
-    highest: float = inf
-
-
-PICTURE = Room(0.6, _LEVEL)
+_PEG = 0.7  # a peg is so much higher than all discs, in levels
+_ABOVE = 0.25  # what is above it
+_FOOT = 30  # the base, and the names of the pegs
+_MOST_STEPS = 22  # of all discs, in levels, so that no peg takes all the page
 
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """A board of so many pegs, discs and levels in a box.
+    """A picture of so many pegs, discs and levels, in its natural size.
 
-    >>> board = Geometry(600, 300, pegs=3, discs=5, levels=6, room=Room(1.7))
-    >>> board.spacing, board.middle(2), board.width_of(5), board.place(2, 0)[0]
-    (200.0, 500.0, 188.0, 500.0)
+    >>> board = Geometry(pegs=4, discs=3, levels=3)
+    >>> round(board.width), round(board.height), round(board.middle(0)), board.thick
+    (423, 188, 69, 38)
     """
 
-    width: float
-    height: float
     pegs: int
     discs: int
     levels: int
-    room: Room = PICTURE
-
-    @classmethod
-    def picture(cls, pegs: int, discs: int, levels: int) -> "Geometry":
-        """A picture in its natural size.
-
-        >>> board = Geometry.picture(pegs=4, discs=3, levels=3)
-        >>> board.width, board.height
-        (228, 80)
-        """
-        column = 30 + min(9 * max(discs, 1), _MOST_STEPS)
-        height = int(_LEVEL * (levels + PICTURE.levels) + _FOOT + 0.5)
-        return cls(column * pegs, height, pegs, discs, levels)
-
-    @property
-    def spacing(self) -> float:
-        """From one peg to the next: a column's width."""
-        return self.width / self.pegs
-
-    @property
-    def name_size(self) -> float:
-        """The font size of the pegs' names."""
-        return max(11, min(self.height / 18, 44, self.spacing / 2.4))
-
-    @property
-    def name_line(self) -> float:
-        """The line that the names stand on."""
-        return self.height - self.name_size * 0.476
-
-    @property
-    def base(self) -> float:
-        """The height of what the pegs stand on."""
-        return max(3, min(self.height / 40, 7))
-
-    @property
-    def ground(self) -> float:
-        """Where the lowest discs lie."""
-        return self.height - self.name_size * 1.7 - self.base
 
     @property
     def level(self) -> float:
         """From one disc to the next above it."""
-        return min(self.ground / (self.levels + self.room.levels), self.room.highest)
+        return min(max(200 / max(self.levels, 1), 16), 40)
+
+    @property
+    def slot(self) -> float:
+        """From one peg to the next: a column's width."""
+        steps = min(0.3 * max(self.discs - 1, 0), _MOST_STEPS)
+        return self.level * max(1 / 0.42, (1.15 + steps) / 0.92)
+
+    @property
+    def width(self) -> float:
+        """Of the picture."""
+        return self.slot * self.pegs / 0.9
+
+    @property
+    def height(self) -> float:
+        """Of the picture."""
+        return self.ground + _FOOT
+
+    @property
+    def pad(self) -> float:
+        """The room beside the base."""
+        return self.width / 20
+
+    @property
+    def ground(self) -> float:
+        """Where the lowest discs lie."""
+        return self.level * (self.levels + _PEG + _ABOVE)
+
+    @property
+    def base(self) -> float:
+        """The height of what the pegs stand on."""
+        return min(max(0.2 * self.level, 4), 14)
+
+    @property
+    def name_size(self) -> float:
+        """The font size of the pegs' names."""
+        return 13
+
+    @property
+    def name_line(self) -> float:
+        """The line that the names stand on."""
+        return self.ground + self.base + 1.35 * self.name_size
 
     @property
     def thick(self) -> float:
-        """A disc's height."""
-        return self.level * _DISC
-
-    @property
-    def round(self) -> float:
-        """The radius of a disc's corners."""
-        return self.thick * 0.42
+        """A disc's height: there is air above and below. Its ends are half as round."""
+        return self.level - 2
 
     @property
     def font_size(self) -> float:
         """Of the numbers on the discs: the smallest disc must have room for any."""
-        fitting = min(self.thick * 0.9, max(12, self.thick * 0.72))
-        digits = len(str(self.discs))
-        return min(fitting, self._least * self.spacing / digits / 0.62, 40)
+        fitting = max(0.52 * self.level, min(12, 0.72 * self.level))
+        return min(fitting, self.width_of(1) / (0.62 * len(str(self.discs))))
 
     @property
     def pole(self) -> float:
-        """Half of a peg's width."""
-        return min(0.035 * self.spacing, 7)
+        """A peg's width."""
+        return min(max(0.15 * self.level, 3), 10)
 
     @property
     def pole_top(self) -> float:
         """Where the pegs end."""
-        return self.ground - (self.levels + 0.35) * self.level
+        return self.level * _ABOVE
 
     @property
-    def _least(self) -> float:
-        """The width of a disc that would be smaller than all, in columns."""
-        return min(max(0.2, 26 / self.spacing), 0.4)
+    def ring(self) -> float:
+        """The line around a disc that lies on a smaller one."""
+        return min(max(0.12 * self.level, 1.5), 3)
 
     def middle(self, peg: int) -> float:
         """Where a peg stands."""
-        return self.spacing * (peg + 0.5)
+        return self.pad + self.slot * (peg + 0.5)
 
     def width_of(self, disc: int) -> float:
         """A disc's width."""
-        share = self._least + (_WIDEST - self._least) * disc / self.discs
-        return self.spacing * share
+        least, most = max(0.3 * self.slot, 1.15 * self.level), 0.92 * self.slot
+        return least + (most - least) * (disc - 1) / max(self.discs - 1, 1)
 
     def place(self, peg: int, level: int) -> tuple[float, float]:
         """The middle of a disc on a peg; level 0 is the lowest."""

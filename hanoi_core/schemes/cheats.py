@@ -11,12 +11,12 @@ from typing import Literal
 
 from hanoi_core import counts
 from hanoi_core.errors import ArgumentError, require_whole
-from hanoi_core.plans.captions import Caption, journey, plural, title
+from hanoi_core.plans.captions import Caption, plural, title, which_cheat
 from hanoi_core.plans.nodes import Chain, Node, Renamed, captioned
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.schemes import references
+from hanoi_core.schemes import references, words
 from hanoi_core.schemes.references import Procedure
 from hanoi_core.schemes.stages import Stage, across, around, there_and_back
 from hanoi_core.schemes.towers import MAX_PLAN_DISCS, Transfers
@@ -39,7 +39,8 @@ def santa_claus(n: int, cheats: int) -> Plan:
     """
     variant = Variant(3, cheats)
     require_whole("n", n, 0, MAX_PLAN_DISCS)
-    return _plan(n, variant, _santa_claus(n, cheats))
+    length, without = (counts.best(n, Variant(3, c)).length for c in (cheats, 0))
+    return _plan(n, variant, _santa_claus(n, cheats, words.worth(length, without)))
 
 
 def cheat(
@@ -81,7 +82,7 @@ def cheat(
         t = _best_t(n, k) if t is None else require_whole("t", t, 1, n - 4)
     size = {1: 1, 2: 2}.get(scheme, (t or 0) + 2)
     k = _choose_k(n, size, k, f"scheme {scheme}")
-    return _plan(n, _ONE_CHEAT, _layers(n, k, [size], _ONE_CHEAT, procedure))
+    return _plan(n, _ONE_CHEAT, _layers(n, k, [size], _ONE_CHEAT, procedure, _worth(n, k, size)))
 
 
 def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
@@ -92,7 +93,7 @@ def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
 
     >>> cheat_2022(14, 3).length == counts.S_2022(14)
     True
-    >>> cheat_2022(9, 3).outline().children[-1].reference
+    >>> cheat_2022(9, 3).outline().children[-1].source
     'Majumdar 2022, Case 3, missing after step 12'
     """
     require_whole("n", n, 0, MAX_PLAN_DISCS)
@@ -102,14 +103,15 @@ def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
         return _scheme_3(n, k, "P2", procedure)
     k = _choose_k(n, case, k, f"case {case}")
     if case == 1:
-        return _plan(n, _ONE_CHEAT, _layers(n, k, [1], _ONE_CHEAT, procedure))
+        return _plan(n, _ONE_CHEAT, _layers(n, k, [1], _ONE_CHEAT, procedure, _worth(n, k, 1)))
+    largest = k + 3
     stages = [
-        _base(k, 4),
-        Stage(k + 1, k + 1, 0, 3, (), _WAITS, _HOME),
-        Stage(k + 2, k + 2, 0, 2, (), _WAITS, _HOME),
-        Stage(k + 3, k + 3, 0, 1, (), _CHEAT, _HOME),
-        Stage(k + 2, k + 2, 2, 1, (), _ON_TOP, _WAITS),
-        Stage(k + 1, k + 1, 3, 1, (), _ON_TOP, _WAITS),
+        _base(k, n, 4),
+        _waits(k + 1, k + 1, 3, (), largest),
+        _waits(k + 2, k + 2, 2, (), largest),
+        _cheats(words.cheats("The cheat", largest, 1, 2, words.free(4), _worth(n, k, 3)), largest),
+        _rests(k + 2, k + 2, 2, (), largest),
+        _rests(k + 1, k + 1, 3, (), largest),
     ]
     return _plan(
         n, _ONE_CHEAT, around(stages, n, 4, _title(n, _ONE_CHEAT, procedure.name), procedure)
@@ -134,7 +136,8 @@ def layered(n: int, cheats: int, pegs: int = 4) -> Plan:
     if not best.blocks:
         return _plan(n, variant, _without_cheats(n, variant))
     procedure = _procedure_of(n, best.blocks, variant)
-    return _plan(n, variant, _layers(n, k, list(best.blocks), variant, procedure))
+    worth = words.worth(best.length, counts.best(n, Variant(pegs)).length)
+    return _plan(n, variant, _layers(n, k, list(best.blocks), variant, procedure, worth))
 
 
 def _without_cheats(n: int, variant: Variant) -> Chain:
@@ -145,33 +148,16 @@ def _without_cheats(n: int, variant: Variant) -> Chain:
     return captioned(node, _title(n, variant, parts.whole))
 
 
-def _santa_claus(n: int, c: int) -> Chain:
+def _santa_claus(n: int, c: int, worth: str) -> Chain:
     variant = Variant(3, c)
     best = counts.best(n, variant)
     if not best.blocks:
         return _without_cheats(n, variant)
     procedure = references.THREE_PEGS if c == 1 and n >= 4 else references.OWN_LAYERS
-    first = best.tower
-    stages = [Stage(1, first - 1, 0, 1, (2,), "the lowest layer", "completing the tower")]
-    for size in best.blocks:
-        last = first + size - 1
-        if size == 1:
-            stages.append(Stage(first, first, 0, 1, (), _CHEAT, _HOME))
-        else:
-            stages += [
-                Stage(first, first, 0, 2, (), _WAITS, _HOME),
-                Stage(last, last, 0, 1, (), _CHEAT, _HOME),
-                Stage(first, first, 2, 1, (), _ON_TOP, _WAITS),
-            ]
-        first = last + 1
-    return around(stages, n, 3, _title(n, variant, procedure.name), procedure)
+    return _layers(n, best.tower - 1, list(best.blocks), variant, procedure, worth)
 
 
 _ONE_CHEAT = Variant(4, 1)
-_CHEAT = "the cheat, onto a smaller disc"
-_HOME = "home"
-_WAITS = "waiting"
-_ON_TOP = "on top of the larger one"
 
 
 def _plan(n: int, variant: Variant, root: Chain) -> Plan:
@@ -199,33 +185,63 @@ def _procedure_of(n: int, blocks: tuple[int, ...], variant: Variant) -> Procedur
     return references.OWN_LAYERS
 
 
-def _layers(n: int, k: int, blocks: list[int], variant: Variant, procedure: Procedure) -> Chain:
-    """k discs aside on P1, the blocks upon them, the rest across, and all back."""
-    stages = [_base(k, variant.pegs)]
-    first = k + 1
-    for size in blocks:
-        stages += _block(first, size, variant.pegs)
-        first += size
-    return around(stages, n, variant.pegs, _title(n, variant, procedure.name), procedure)
+def _layers(
+    n: int, k: int, blocks: list[int], variant: Variant, procedure: Procedure, worth: str
+) -> Chain:
+    """k discs aside on P1, the blocks upon them, the rest across, and all back.
+
+    `worth` tells what the cheat saves; of several, none does it alone.
+    """
+    pegs = variant.pegs
+    stages = [_base(k, n, pegs)]
+    first, top = k + 1, 1
+    for number, size in enumerate(blocks, 1):
+        which = which_cheat(number, len(blocks))
+        worth = worth if len(blocks) == 1 else ""
+        largest = first + size - 1
+        caption = words.cheats(which, largest, top, size - 1, words.free(pegs), worth)
+        stages += _block(first, largest, pegs, caption)
+        first, top = largest + 1, first
+    return around(stages, n, pegs, _title(n, variant, procedure.name), procedure)
 
 
-def _base(k: int, pegs: int) -> Stage:
-    return Stage(1, k, 0, 1, tuple(range(2, pegs)), "out of the way", "completing the tower")
+def _base(k: int, n: int, pegs: int) -> Stage:
+    there, back = words.set_aside(k, n, 1), words.comes_back(k, n, 0, k + 1)
+    return Stage(1, k, 0, 1, tuple(range(2, pegs)), there, back)
 
 
-def _block(first: int, size: int, pegs: int) -> Iterator[Stage]:
+def _waits(first: int, last: int, peg: int, free: tuple[int, ...], larger: int) -> Stage:
+    there, back = words.waits(first, last, peg, larger), words.comes_home(first, last)
+    return Stage(first, last, 0, peg, free, there, back)
+
+
+def _cheats(caption: Caption, disc: int) -> Stage:
+    return Stage(disc, disc, 0, 1, (), caption, words.comes_home(disc, disc))
+
+
+def _rests(first: int, last: int, peg: int, free: tuple[int, ...], larger: int) -> Stage:
+    there, back = words.rests(first, last, peg), words.waits(first, last, peg, larger, "home")
+    return Stage(first, last, peg, 1, free, there, back)
+
+
+def _block(first: int, largest: int, pegs: int, cheat: Caption) -> Iterator[Stage]:
     """The stages that lay a block of discs on P1 with one cheat: see `counts.piles`."""
-    largest = first + size - 1
-    waiting = []
-    for peg, height in enumerate(counts.piles(size, pegs), 2):
+    size, waiting = largest - first + 1, []
+    # on three pegs there is room for one disc to wait
+    for peg, height in enumerate(counts.piles(size, pegs) if pegs > 3 else (1,) * (size - 1), 2):
         waiting.append((first, first + height - 1, peg, tuple(range(peg + 1, pegs))))
         first += height
     for low, high, peg, free in waiting:
-        yield Stage(low, high, 0, peg, free, _WAITS, _HOME)
-    yield Stage(largest, largest, 0, 1, (), _CHEAT, _HOME)
+        yield _waits(low, high, peg, free, largest)
+    yield _cheats(cheat, largest)
     for low, high, peg, free in reversed(waiting):
-        remark = _ON_TOP if low == high else "on top of the larger ones"
-        yield Stage(low, high, peg, 1, (0, *free), remark, _WAITS)
+        yield _rests(low, high, peg, (0, *free), largest)
+
+
+def _worth(n: int, k: int, size: int) -> str:
+    """What one cheat saves on four pegs, with k discs aside and a block of so many."""
+    length = 2 * (counts.R(k) + counts.block(size)) + (1 << (n - k - size)) - 1
+    return words.worth(length, counts.R(n))
 
 
 def _scheme_3(n: int, k: int | None, ending: Ending, procedure: Procedure) -> Plan:
@@ -236,35 +252,39 @@ def _scheme_3(n: int, k: int | None, ending: Ending, procedure: Procedure) -> Pl
         choices = {*counts.R_splits(n - 2), n - 3, n - 2, n - 1} & set(range(1, n - least + 1))
         k = min(sorted(choices), key=lambda k: 2 * counts.R(k) + _scheme_3_rest(n - k, ending))
     require_whole("k", k, 1, n - least)
+    worth = words.worth(2 * counts.R(k) + _scheme_3_rest(n - k, ending), counts.R(n))
     middle: Node
     if ending == "P1":
-        middle = _pair_on_p1(n, k)
+        middle = _pair_on_p1(n, k, worth)
     elif n - k < 3:
-        middle = across(k + 1, n, (0, 2, 3), procedure.step(2), "without a cheat")
+        why = f"So few need no cheat: {words.then_follow(k + 1)}"
+        middle = across(k + 1, n, (0, 2, 3), procedure.step(2), why)
     else:
-        text, back = (
-            journey(k + 1, n, *pegs, 3, "the cheat among them") for pegs in ((0, 3), (3, 0))
-        )
-        caption = Caption(text, procedure.step(2), back)
-        inner = _santa_claus(n - k, 1)
+        caption = _with_the_cheat(k + 1, n, "with three pegs and the cheat", procedure.step(2))
+        inner = _santa_claus(n - k, 1, worth)
         middle = Renamed(inner, (0, 2, 3), range(k + 1, n + 1), False, caption)
     caption = _title(n, _ONE_CHEAT, procedure.name)
-    return _plan(n, _ONE_CHEAT, there_and_back([_base(k, 4)], middle, 4, caption, procedure))
+    return _plan(n, _ONE_CHEAT, there_and_back([_base(k, n, 4)], middle, 4, caption, procedure))
 
 
-def _pair_on_p1(n: int, k: int) -> Chain:
+def _with_the_cheat(first: int, n: int, how: str, source: str) -> Caption:
+    why = f"so that {words.then_follow(first)}"
+    there, back = (words.moves(first, n, peg, how, why) for peg in (3, 0))
+    return words.both(there, back, source)
+
+
+def _pair_on_p1(n: int, k: int, worth: str) -> Chain:
     """Scheme 3 between its first step and its last, with the pair on the k discs set aside."""
     procedure = references.PAIR_ON_P1
-    text, back = (
-        journey(k + 1, n, *pegs, 4, "the cheat and its pair on {p[1]}") for pegs in ((0, 3), (3, 0))
-    )
-    stages = [Stage(k + 1, n - 3, 0, 2, (3,), _WAITS, _HOME)] if n - k > 3 else []
+    stages = [_waits(k + 1, n - 3, 2, (3,), n - 1)] if n - k > 3 else []
+    free = "{p[3]} is free" if stages else words.free(4)
     stages += [
-        Stage(n - 2, n - 2, 0, 3, (), _WAITS, _HOME),
-        Stage(n - 1, n - 1, 0, 1, (), _CHEAT, _HOME),
-        Stage(n - 2, n - 2, 3, 1, (), _ON_TOP, _WAITS),
+        _waits(n - 2, n - 2, 3, (), n - 1),
+        _cheats(words.cheats("The cheat", n - 1, 1, 1, free, worth), n - 1),
+        _rests(n - 2, n - 2, 3, (), n - 1),
     ]
-    return around(stages, n, 4, Caption(text, procedure.name, back), procedure)
+    caption = _with_the_cheat(k + 1, n, "with the cheat onto {p[1]}", procedure.name)
+    return around(stages, n, 4, caption, procedure)
 
 
 def _scheme_3_rest(m: int, ending: Ending) -> int:

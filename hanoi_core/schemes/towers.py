@@ -18,14 +18,15 @@ from typing import Literal
 
 from hanoi_core import counts
 from hanoi_core.errors import require_whole
-from hanoi_core.plans.captions import Caption, journey, plural, title
+from hanoi_core.plans.captions import Caption, plural, spelled, title
 from hanoi_core.plans.nodes import Chain, Renamed, Step, captioned, chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import State
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.schemes import references
+from hanoi_core.schemes import references, words
 from hanoi_core.schemes.references import Parts
 
+_ALONE = Caption(role="largest")  # the only disc of a tower
 Choice = int | Literal["smallest", "largest"] | None
 MAX_PLAN_DISCS = 20_000
 
@@ -122,9 +123,10 @@ def bottleneck_transfer(n: int, b: int, pegs: int = 4, k: Choice = None) -> Plan
     transfers = Transfers(b, k, (n, pegs))
     node = transfers.node(n, pegs) if n else None
     paper = references.turned_over(n, transfers.split(n, pegs), pegs, b).whole
-    text = f"{plural(n, 'disc')}, in any legal order, to {{p[{pegs - 1}]}}"
-    back = f"{plural(n, 'disc')} from any legal order on {{p[{pegs - 1}]}}"
-    root = captioned(node, Caption(text, paper, back))
+    what, last = plural(n, "disc"), f"{{p[{pegs - 1}]}}"
+    there = Caption(f"{what}, in any legal order, to {last}", f"All discs are on {last}")
+    back = Caption(f"{what} from any legal order on {last}", "The tower stands on {p[0]}")
+    root = captioned(node, words.both(there, back, paper))
     return Plan(root, State.tower(n, pegs), variant)
 
 
@@ -174,29 +176,35 @@ class Transfers:
                 self._nodes[m, p] = self._make(m, p, splits[m, p])
         return self._nodes[n, pegs]
 
-    def shell(self, inner: Step | Chain, n: int, k: int, p: int, parts: Parts) -> Chain:
-        """The k smallest aside, then `inner` moves the others with a peg fewer, then all back."""
-        remark = "the way is free" if n == k + 1 else "{p[1]} is closed" if k else ""
-        pegs = p - 1 if n - k > self.b else 2
-        there = journey(k + 1, n, 0, p - 1, pegs, remark)
-        back = journey(k + 1, n, p - 1, 0, pegs, remark)
-        caption = Caption(there, parts.others, back, parts.others_back)
-        others = Renamed(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
-        return chain([self._aside(k, p, parts), others, self._aside(k, p, parts, back=True)])
+    def shell(
+        self, inner: Step | Chain, n: int, k: int, p: int, parts: Parts, largest: bool = False
+    ) -> Chain:
+        """The k smallest aside, then `inner` moves the others with a peg fewer, then all back.
 
-    def _aside(self, k: int, p: int, parts: Parts, back: bool = False) -> Renamed | None:
-        """The k smallest from the first peg to the second, or back, from there to the last."""
-        if k == 0:
-            return None
-        first, last = (p - 1, 0) if back else (0, p - 1)
-        with_pegs = p if k > self.b else 2
-        goes = journey(1, k, first, 1, with_pegs, "out of the way")
-        comes = journey(1, k, 1, first, with_pegs, "on top of the others")
-        caption = (
-            Caption(comes, parts.home, goes, parts.aside)
-            if back
-            else Caption(goes, parts.aside, comes, parts.home)
+        `largest` says whether disc n is the largest of all.
+        """
+        one_by_one = inner.length == n - k
+        how = "one by one" if one_by_one else f"with {spelled(p - 1)} pegs"
+        why, few = words.then_on_top(k, n, largest), n - k if one_by_one else 2
+        goes, come = (words.moves(k + 1, n, peg, how, why, few) for peg in (p - 1, 0))
+        caption = words.both(goes, come, parts.others, parts.others_back)
+        others = Renamed(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
+        if not k:
+            return chain([others])
+        # how they lie on either peg: in order, if that is a range
+        before, after = inner.effect[0][0], inner.effect[p - 2][1]
+        goes = words.set_aside(k, n, 1)
+        come, home = (
+            words.comes_back(k, n, peg, k + pile[-1], isinstance(pile, range))
+            for peg, pile in ((0, before), (p - 1, after))
         )
+        there = words.both(goes, come, parts.aside, parts.home)
+        back = words.both(home, goes, parts.home, parts.aside)
+        return chain([self._aside(k, p, there), others, self._aside(k, p, back, back=True)])
+
+    def _aside(self, k: int, p: int, caption: Caption, back: bool = False) -> Renamed:
+        """The k smallest from the first peg to the second, or back, from there to the last."""
+        first, last = (p - 1, 0) if back else (0, p - 1)
         pegs = (first, *range(2, p - 1), last, 1)
         return Renamed(self.node(k, p), pegs, range(1, k + 1), back, caption)
 
@@ -224,11 +232,11 @@ class Transfers:
         if n > self.b:
             return self.shell(self._nodes[n - k, p - 1], n, k, p, self._parts(n, k, p))
         if n == 1:
-            return Step(1, 0, p - 1)
+            return Step(1, 0, p - 1, _ALONE)
         paper = self._parts(n, k, p).whole
-        over = Caption("turned over, within the bottleneck", paper, "turned back")
-        first = Caption("the first of those that are turned over", paper, "turned back, the last")
-        return chain(Step(d, 0, p - 1, over if d > 1 else first) for d in range(1, n + 1))
+        return chain(
+            Step(d, 0, p - 1, words.turned_over(d, n, p - 1, paper)) for d in range(1, n + 1)
+        )
 
 
 def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> Step | Chain:
@@ -240,9 +248,10 @@ def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> 
         if pegs > 2:
             best = counts.bottleneck_tower(n, transfers.b, pegs).splits
             split = best[0] if l == "smallest" else best[-1]
-    node: Step | Chain = Step(1, 0, pegs - 1)
+    node: Step | Chain = Step(1, 0, pegs - 1, _ALONE)
     for size, aside, p in reversed(shells):
-        node = transfers.shell(node, size, aside, p, _order_parts(size, aside, p, transfers.b))
+        parts = _order_parts(size, aside, p, transfers.b)
+        node = transfers.shell(node, size, aside, p, parts, largest=True)
     return node
 
 

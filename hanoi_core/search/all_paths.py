@@ -43,7 +43,7 @@ def all_paths(
     """
     rules_used = require_ends(start, goal, variant)
     paths = PathGraph(start, goal, rules_used, Budget(budget, progress)).paths()
-    title = Caption(f"a shortest path from {start}", "exact search")
+    title = Caption(f"A shortest path from {start}", "The goal is reached", "exact search")
     return (Plan.of_moves(start, moves, rules_used, title) for moves in paths)
 
 

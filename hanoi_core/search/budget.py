@@ -48,7 +48,9 @@ class Budget:
             needs = self._needs(estimate(n))
             reason = f"it needs about {_size(needs)}, more than the budget of {_size(self.memory)}"
         largest = f"the largest n that fits is {fitting - 1}" if fitting > 1 else "no n fits"
-        raise BudgetError(f"{what} with n = {n} is refused: {reason}; {largest}")
+        error = BudgetError(f"{what} with n = {n} is refused: {reason}; {largest}")
+        error.largest = max(fitting - 1, 0)
+        raise error
 
     @staticmethod
     def _needs(states: int) -> int:

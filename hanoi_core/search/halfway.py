@@ -1,12 +1,14 @@
 """All optimal half-way configurations: where the others stand when the largest disc moves."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from typing import Any
 
 from hanoi_core.errors import SearchError, require_whole
 from hanoi_core.plans import narration
-from hanoi_core.plans.captions import Caption, plural
+from hanoi_core.plans.captions import Caption, plural, which_cheat
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
@@ -76,15 +78,25 @@ class Strategy:
         """The whole solution as a plan: way in, the largest disc, way out, each in clauses."""
         n, variant = self.configuration.n + 1, self.variant
         text = f"{plural(n, 'disc')} from S to D by way of {self.configuration}"
-        title = Caption(text, "exact search")
-        names = variant.peg_names
-        said = [
-            [(clause.moves, Caption.plain(clause.text(names))) for clause in part]
-            for part in self.clauses
-        ]
-        parts = (Caption("the way in"), Caption("the largest disc, once"), Caption("the way out"))
-        phases = tuple(zip(said, parts, strict=True))
+        title = Caption(text, "The tower stands on D", "exact search")
+        parts = (
+            Caption("The way in", f"so that disc {n} can move", role="aside"),
+            Caption("The largest disc", "It has arrived: the others can follow", role="largest"),
+            Caption("The way out", "so that the tower comes together on D", role="back"),
+        )
+        number = count(1)  # of the cheats
+        phases = []
+        for part, clauses in zip(parts, self.clauses, strict=True):
+            told = [(clause.moves, self._caption(clause, part, number)) for clause in clauses]
+            phases.append((told, part._replace(role="")))
         return Plan.of_moves(State.tower(n, variant.pegs), self.moves, variant, title, phases)
+
+    def _caption(self, clause: narration.Clause, part: Caption, number: Iterator[int]) -> Caption:
+        what = clause.what(self.variant.peg_names)
+        if not clause.cheat:
+            return Caption(what, part.why, role=part.role)
+        which = which_cheat(next(number), len(self.cheats))
+        return Caption(f"{which}: {what[0].lower()}{what[1:]}", part.why, role="cheat")
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,13 +75,13 @@ class Shortest:
         """The path as a plan, however long.
 
         >>> shortest(State.tower(3), State.parse("3//2,1/"), Variant()).plan
-        <Plan of 3 moves: a shortest path from 3,2,1///>
+        <Plan of 3 moves: A shortest path from 3,2,1///>
         >>> shortest(State.tower(64, 3), State.tower(64, 3, peg=2)).plan[2**63 - 1]
         Move(64, 0, 2, pegs=3)
         """
         if isinstance(self.found, irregular.PathsTo):
             return self.found.plan
-        title = Caption(f"a shortest path from {self.start}", "exact search")
+        title = Caption(f"A shortest path from {self.start}", "The goal is reached", "exact search")
         return Plan.of_moves(self.start, self.found, self.variant, title)
 
     def paths(

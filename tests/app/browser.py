@@ -158,9 +158,9 @@ BOARD = """() => {
     if (!stacks.has(x)) stacks.set(x, []);
     stacks.get(x).push([box.top, Number(point.__data__.id)]);
   }
-  const names = [...document.querySelectorAll(".hl-board .xtick text")];
-  return names.map((name) => {
-    const box = name.getBoundingClientRect();
+  const pegs = [...document.querySelectorAll(".hl-board .hb-stage .hb-pole")];
+  return pegs.map((peg) => {
+    const box = peg.getBoundingClientRect();
     const centre = (box.left + box.right) / 2;
     const near = [...stacks].filter(([x]) => Math.abs(x - centre) < 3); // widths are rounded
     const found = near.flatMap(([, discs]) => discs);
@@ -190,22 +190,23 @@ def at_rest(page: Page) -> None:
 
 OVERLAPS = """() => {
   const shown = (e) => e.checkVisibility({ checkOpacity: true }) && e.getBoundingClientRect().width;
-  const parts = [".hl-count", ".hl-chip", ".hl-tools", ".hl-board", ".hl-caption",
-    ".hl-scrubber", ".hl-timeline", ".hl-transport", ".hl-speed", ".hl-goto", ".hl-list"]
+  const parts = [".hl-goal", ".hl-stage", ".hl-count", ".hl-caption", ".hl-asides", ".hl-cycle",
+    ".hl-lines", ".hl-transport", ".hl-right"]
     .map((name) => [name, document.querySelector(name)]).filter(([, e]) => e && shown(e));
   const wrong = [];
   const root = document.querySelector(".hl-player").getBoundingClientRect();
   for (const [name, element] of parts) {
     const a = element.getBoundingClientRect();
     if (a.left < root.left - 1 || a.right > root.right + 1) wrong.push(`${name} sticks out`);
-    if (name !== ".hl-list" && element.scrollWidth > element.clientWidth + 1 && element.clientWidth)
+    const unseen = element.clientWidth <= 1; // only for those who hear it
+    if (element.scrollWidth > element.clientWidth + 1 && !unseen)
       wrong.push(`${name} is clipped: ${element.scrollWidth} > ${element.clientWidth}`);
     for (const [other, another] of parts) {
-      if (name >= other) continue;
+      if (name >= other || element.contains(another) || another.contains(element)) continue;
       const b = another.getBoundingClientRect();
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 1 && high > 1) wrong.push(`${name} and ${other} overlap`);
+      if (wide > 4 && high > 4) wrong.push(`${name} and ${other} overlap`);
     }
   }
   for (const text of document.querySelectorAll(".hl-board text")) {
@@ -213,6 +214,10 @@ OVERLAPS = """() => {
     const out = a.left < root.left - 1 || a.right > root.right + 1;
     if (a.width && out) wrong.push(`${text.textContent} sticks out`);
   }
+  const caption = document.querySelector(".hl-caption");
+  const said = caption.firstElementChild;
+  if (said.scrollHeight > caption.clientHeight + 1 || said.scrollWidth > said.clientWidth + 1)
+    wrong.push(`the caption is cut: ${said.textContent}`);
   if (document.documentElement.scrollWidth > innerWidth + 1) wrong.push("sideways scrolling");
   return wrong;
 }"""

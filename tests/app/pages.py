@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -13,6 +14,7 @@ from hanoi_app.strategies.sets import Cards
 
 ROOT = Path(__file__).parents[2]
 HOME = "streamlit_app.py"
+FRAME = re.compile("hl-(brand|goal|subject|value)")  # what layout and sliders write
 
 
 def open_page(script: str = HOME, **address: str) -> AppTest:
@@ -36,11 +38,17 @@ def components(page: AppTest, name: str) -> list[dict[str, Any]]:
     ]
 
 
-def groups_of(gallery: dict[str, Any]) -> list[dict[str, Any]]:
-    """The groups that a gallery's browser fetches."""
+def cards_of(gallery: dict[str, Any]) -> dict[str, Any]:
+    """What a gallery's browser fetches."""
     cards = jobs().named(gallery["cards"].rpartition("/")[2])
     assert isinstance(cards, Cards)
-    groups: list[dict[str, Any]] = json.loads(gzip.decompress(cards.packed))["groups"]
+    found: dict[str, Any] = json.loads(gzip.decompress(cards.packed))
+    return found
+
+
+def groups_of(gallery: dict[str, Any]) -> list[dict[str, Any]]:
+    """The groups of a gallery."""
+    groups: list[dict[str, Any]] = cards_of(gallery)["groups"]
     return groups
 
 
@@ -52,6 +60,7 @@ def table_of(page: AppTest) -> list[dict[str, str]]:
 
 
 def text_of(page: AppTest) -> str:
-    """All that is written on the page."""
+    """All that is written on the page, but for the frame."""
     written = [element.value for element in page.markdown]
-    return "\n".join([*written, *(html.proto.body for html in page.get("html"))])
+    bodies = (html.proto.body for html in page.get("html"))
+    return "\n".join([*written, *(body for body in bodies if not FRAME.search(body))])

@@ -10,16 +10,16 @@ from hanoi_core.puzzle.variant import Variant
 
 def classic(n: int) -> Plan:
     """Three pegs: the textbook recursion as n shared nodes."""
-    node = Chain((Step(1, 0, 2),), Caption("Move {d[1]} from {p[0]} to {p[2]}"))
+    node = Chain((Step(1, 0, 2),), Caption("Move disc {d[1]} from {p[0]} to {p[2]}"))
     for size in range(2, n + 1):
         smaller = range(1, size)
         node = Chain(
             (
                 Renamed(node, (0, 2, 1), smaller),
-                Step(size, 0, 2, Caption("the way is free", "Lucas 1883")),
+                Step(size, 0, 2, Caption("", "the way is free", "Lucas 1883")),
                 Renamed(node, (1, 0, 2), smaller),
             ),
-            Caption(f"Move the {size} discs d1 to {{d[{size}]}} from {{p[0]}} to {{p[2]}}"),
+            Caption(f"Move the {size} discs {{d[1-{size}]}} from {{p[0]}} to {{p[2]}}"),
         )
     return Plan(node, State.tower(n, 3), Variant(3))
 
@@ -42,12 +42,17 @@ def one_cheat(n: int) -> Plan:
     half = chain(
         [
             Renamed(tower, (0, 3, 2, 1), top) if tower else None,
-            Step(rest, 0, 1, Caption("put on smaller discs, to keep {p[3]} free", "Theorem 1")),
-            Step(n, 0, 3, Caption("the largest disc goes to {p[3]}")),
-            Step(rest, 1, 3, Caption(f"home upon {{d[{n}]}}", back=f"off {{d[{n}]}}")),
+            Step(rest, 0, 1, Caption("", "to keep {p[3]} free", "Theorem 1", "cheat")),
+            Step(n, 0, 3, Caption("The largest disc goes to {p[3]}", role="largest")),
+            Step(
+                rest,
+                1,
+                3,
+                Caption(f"Home upon disc {{d[{n}]}}", back=Caption(f"Off disc {{d[{n}]}}")),
+            ),
             Renamed(tower, (1, 0, 2, 3), top) if tower else None,
         ],
-        Caption(f"Carry {{d[{n}]}} with one cheat", "Majumdar 2024"),
+        Caption(f"Carry disc {{d[{n}]}} with one cheat", "It is there", "Majumdar 2024"),
     )
     return Plan(half, State.tower(n, 4), Variant(4, cheats=1))
 
@@ -65,8 +70,9 @@ def _tower4(n: int) -> Chain | None:
                 Renamed(inner, (1, 0, 2, 3), range(1, size)) if inner else None,
             ],
             Caption(
-                f"Take {{d[1]}} to {{d[{size}]}} over to {{p[3]}}",
-                back=f"Bring {{d[1]}} to {{d[{size}]}} back from {{p[3]}}",
+                f"Take discs {{d[1-{size}]}} over to {{p[3]}}",
+                "so that the next can go",
+                back=Caption(f"Bring discs {{d[1-{size}]}} back from {{p[3]}}", role="back"),
             ),
         )
     return node
@@ -76,12 +82,21 @@ def bottleneck() -> Plan:
     """Three discs, reach 2: d2 may lie on d1, and d3 on d2."""
     texts = ["d1 S>P", "d2 S>P", "d3 S>D", "d2 P>D", "d1 P>D"]
     steps = [Move.parse(text, 3) for text in texts]
-    parts = tuple(Step(m.disc, m.source, m.target, Caption("within reach")) for m in steps)
+    parts = tuple(Step(m.disc, m.source, m.target, Caption("", "within reach")) for m in steps)
     return Plan(
-        Chain(parts, Caption("All over {p[1]}", "Benditkis 2013")),
+        Chain(parts, Caption("All over {p[1]}", "", "Benditkis 2013")),
         State.tower(3, 3),
         Variant(3, bottleneck=2),
     )
+
+
+_THERE = Caption(
+    "{d[2]} to {p[2]}",
+    "with {d[1-2]}",
+    "ref",
+    "room",
+    Caption("{d[2]} back to {p[0]}", "It is home", "other ref"),
+)
 
 
 def renamed() -> Plan:
@@ -89,9 +104,11 @@ def renamed() -> Plan:
     inner = Chain(
         (
             Step(1, 0, 1, Caption("{d[1]} {{braces}}")),
-            Step(2, 0, 2, Caption("{d[2]} to {p[2]}", "ref", "{d[2]} back to {p[0]}", "other ref")),
+            Step(2, 0, 2, _THERE),
         ),
-        Caption("out to {p[1]} and {p[2]}", back="home from {p[1]} and {p[2]}"),
+        Caption(
+            "out to {p[1]} and {p[2]}", back=Caption("home from {p[1]} and {p[2]}", "As it was")
+        ),
     )
     parts: tuple[Node, ...] = (
         Renamed(inner, (0, 3, 2, 1), (1, 2)),

@@ -1,14 +1,19 @@
 """The About page, run without a browser."""
 
+from hanoi_app import glossary
 from tests.app.pages import open_page, text_of
 
 
-def test_the_papers_the_labels_and_the_documents_are_there() -> None:
+def test_it_begins_with_help_and_has_the_papers_behind_it() -> None:
     page = open_page("pages/about.py")
-    assert [tab.label for tab in page.tabs][:2] == ["Mistakes in the papers", "Sources"]
+    titles = [tab.label for tab in page.tabs]
+    assert titles[:5] == ["Help", "Words", "Papers", "Mistakes in the papers", "Sources"]
+    assert "never onto a smaller one" in page.tabs[0].markdown[0].value
+    assert "what is a cheat worth?" in page.tabs[0].markdown[0].value
     text = text_of(page)
     for word in ("Rohl & Gedeon (1987)", "conjectured", "S(14) = 75", "Thierry Bousch"):
         assert word in text
+    assert all(meaning in text for meaning in glossary.MEANINGS.values())
 
 
 def test_links_between_documents_are_words_alone() -> None:

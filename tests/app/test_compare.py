@@ -35,7 +35,8 @@ def open_compare(**address: str) -> AppTest:
 
 def drawn(page: AppTest, which: int = 0) -> dict[str, dict[str, Any]]:
     """What the browser draws, by label: the documents that a chart was led to."""
-    addresses = components(page, "hanoi_chart")[which]["series"]
+    choices = components(page, "hanoi_chart")[which]["series"]
+    addresses = [choice["address"] for choice in choices if choice["on"]]
     names = [address.removeprefix(urls.versioned("")) for address in addresses]
     found = [json.loads(gzip.decompress(jobs().result(documents.task(name)))) for name in names]
     return {series["label"]: series for series in found}
@@ -156,7 +157,8 @@ def test_the_table_has_the_numbers_of_the_chart() -> None:
         table = table_of(page)
         assert [int(row["n"]) for row in table] == list(range(first, last + 1))
         for label, series in drawn(page).items():
-            assert [row[label] for row in table] == series["text"][first - 1 : last]
+            column = [row[f"{series['title']}, {label}"] for row in table]
+            assert column == series["text"][first - 1 : last]
 
 
 def test_numbers_of_solutions_as_far_as_they_were_searched() -> None:
@@ -164,7 +166,7 @@ def test_numbers_of_solutions_as_far_as_they_were_searched() -> None:
     curves = drawn(page)
     assert list(curves) == ["R(n)", "S(n)", "M4(n, 2)", "2ⁿ − 1", "FS(n, 5)"]
     assert curves["R(n)"]["text"][10] == "74,056,628"
-    assert curves["R(n)"]["names"]["texts"][10] == "R(11), shortest solutions"
+    assert curves["R(n)"]["names"]["texts"][10] == "four pegs, R(11), shortest solutions"
     assert curves["R(n)"]["log"][10] == pytest.approx(log10(74056628))
     assert row(curves["S(n)"], "Moves", 6) == "15"
     assert row(curves["S(n)"], "Optimal half-way configurations", 6) == "39"

@@ -1,6 +1,7 @@
-"""The Compare page in a real browser: dragging, pointing, keys, clicks, files, sizes."""
+"""The Compare page in a real browser: dragging, pointing, pinning, keys, files, sizes."""
 
 import csv
+import json
 import re
 from pathlib import Path
 
@@ -15,7 +16,8 @@ FAULTS = """() => {
   const wrong = [];
   for (const plot of document.querySelectorAll(".hc-plot")) {
     const box = plot.getBoundingClientRect();
-    for (const text of plot.querySelectorAll("text")) {
+    const marks = ".hc-at:not([hidden]), .hc-less:not([hidden])";
+    for (const text of plot.querySelectorAll(`text, ${marks}`)) {
       const one = text.getBoundingClientRect();
       const aside = one.left < box.left - 1 || one.right > box.right + 1;
       const below = one.bottom > box.bottom + 1;
@@ -35,23 +37,37 @@ FAULTS = """() => {
 # The first chart has been drawn for the room that it has now.
 FITS = """() => {
   const plot = document.querySelector(".hc-plot");
-  return Math.abs(plot.querySelector("svg").getBoundingClientRect().width - plot.clientWidth) < 1;
+  const { width, height } = plot.querySelector("svg").getBoundingClientRect();
+  return Math.abs(width - plot.clientWidth) < 1 && Math.abs(height - plot.clientHeight) < 1;
 }"""
+
+# The parts that are whole within the window, without scrolling.
+IN_SIGHT = """(parts) => parts.filter((part) => {
+  const { top, bottom, height } = document.querySelector(part).getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= innerHeight;
+})"""
+
+# The colours of the curves by their keys, as their chips have them; and those of the lines.
+DRAWN = ".hc-main .hc-chip[aria-pressed=true]"
+COLOURS = f"""() => Object.fromEntries([...document.querySelectorAll("{DRAWN}")]
+  .map((chip) => [chip.dataset.key, chip.querySelector(".hc-swatch").style.background]))"""
+LINES = """() => [...new Set([...document.querySelectorAll(".hc-main .scatterlayer .js-line")]
+  .map((line) => line.style.stroke))]"""
+FAMILIES = {"R": "rgb(0, 114, 178)", "S-1": "rgb(213, 94, 0)", "M4-2": "rgb(0, 158, 115)"}
 
 
 def open_compare(page: Page, address: str, query: str = "") -> Locator:
     page.goto(f"{address}/compare?{query}")
     chart = page.locator(".hc-chart").first
-    expect(chart).to_have_attribute("data-ready", "yes", timeout=30_000)
+    expect(chart).to_have_attribute("data-ready", "yes")
     return chart
 
 
-def tap(page: Page, plot: Locator, along: float) -> None:
-    """Touch the chart somewhere along n."""
-    plot.scroll_into_view_if_needed()
-    box = plot.bounding_box()
+def dot(page: Page, which: int = 0) -> tuple[float, float]:
+    """Where the mark of the card has a dot on a curve."""
+    box = page.locator(".hc-main .hc-dot").nth(which).bounding_box()
     assert box
-    page.touchscreen.tap(box["x"] + box["width"] * along, box["y"] + box["height"] * 0.7)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_dragging_the_range(page: Page, address: str) -> None:
@@ -106,54 +122,99 @@ def test_the_thumb_that_is_dragged_has_the_focus(page: Page, address: str) -> No
     expect(page.get_by_role("slider", name="Last n")).to_be_focused()
 
 
-def test_keys_the_card_and_the_way_to_watch_and_back(page: Page, address: str) -> None:
+def test_pinning_by_key_click_and_tap_and_the_way_to_watch(page: Page, address: str) -> None:
     chart = open_compare(page, address, "curves=S,classic&first=2&last=1000")
-    card = page.locator(".hc-card").first
+    card = page.locator(".hc-pair")
+    title = card.get_by_role("heading", level=2)
     cursor = chart.get_by_role("slider", name="Cursor along n")
     cursor.focus()
     page.keyboard.press("End")
     page.keyboard.press("ArrowUp")
-    expect(card).to_contain_text("2¹⁰⁰⁰ − 1")
-    digits = re.sub(r"\D", "", card.locator(".hc-value").inner_text())
-    assert int(digits) == 2**1000 - 1
-    for text in ("Formula", "2n − 1", "proved: Lucas 1883"):
-        expect(card).to_contain_text(text)
+    expect(cursor).to_have_attribute("aria-valuetext", re.compile(r"three pegs, 2¹⁰⁰⁰ − 1: 10,715"))
+    expect(title).to_have_text(re.compile("save all but .* of 1.07 × 10³⁰¹ moves."))
+    expect(card).to_contain_text("Watch shows up to 64 discs.")
+    page.get_by_role("button", name="See the formulas").click()
+    formulas = page.get_by_role("dialog", name="Formulas")
+    digits = re.sub(r"\D", "", formulas.locator(".hc-value").last.inner_text())
+    expect(formulas).to_contain_text("proved: Lucas 1883")
+    page.keyboard.press("Escape")
+    page.wait_for_url(lambda url: "pin" not in url)  # Esc has closed the formulas, no more
+    cursor.focus()
     page.keyboard.press("Home")
     page.keyboard.press("ArrowDown")
     for _ in range(12):
         page.keyboard.press("ArrowRight")
-    expect(cursor).to_have_attribute("aria-valuetext", "S(14): 67")
-    expect(card).to_contain_text("75 moves, instead of 67")
+    expect(cursor).to_have_attribute("aria-valuetext", "one cheat, S(14): 67")
     page.keyboard.press("ArrowUp")  # past the cross, to the next curve
-    expect(card).to_contain_text("2¹⁴ − 1")
-    page.keyboard.press("ArrowDown")
+    expect(cursor).to_have_attribute("aria-valuetext", re.compile("2¹⁴ − 1"))
     page.keyboard.press("Enter")
-    ready(page)
-    expect(page.locator(".hl-count")).to_have_text(re.compile("of 67$"))
-    page.wait_for_url(re.compile("puzzle=cheat.*n=14"))
+    page.wait_for_url(re.compile("pin=14"))
+    saves = f"Four pegs with one cheat save {2**14 - 1 - 67:,} of 16,383 moves."
+    expect(title).to_have_text(saves)
+    expect(card.get_by_role("status")).to_have_text(f"Pinned, n = 14. {saves}")
+    page.keyboard.press("ArrowRight")  # the cursor goes on, the card stays
+    expect(title).to_have_text(saves)
+    card.get_by_role("button", name="One disc more").click()
+    page.wait_for_url(re.compile("pin=15"))
     page.go_back()
-    expect(chart).to_have_attribute("data-range", "2-1000", timeout=30_000)
-    cursor.focus()
-    page.keyboard.press("Home")
-    expect(cursor).to_have_attribute("aria-valuetext", re.compile(r": 3$"))
-    ring = page.locator(".hc-ring").first.bounding_box()
-    assert ring
-    page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+    expect(title).to_have_text(saves)
+    page.get_by_role("button", name="Unpin").click()
+    page.wait_for_url(lambda url: "pin" not in url)
+    page.mouse.click(*dot(page, 1))  # where the cursor is
+    page.wait_for_url(re.compile("pin=15"))
+    watch = card.get_by_role("link", name="Watch both, side by side")
+    expect(watch).to_have_attribute("href", re.compile("n=15.*beside=classic"))
+    assert int(digits) == 2**1000 - 1
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("pin the point")
+    page.keyboard.press("Escape")
+    watch.click()
     ready(page)
-    expect(page.locator(".hl-count")).to_have_text(re.compile("of 3$"))
+    page.wait_for_url(re.compile("puzzle=cheat.*n=15.*beside=classic"))
+    page.go_back()
+    expect(title).to_have_text(re.compile("Four pegs with one cheat save"), timeout=30_000)
 
 
-def test_nothing_can_be_pointed_at_or_saved_before_the_chart_is_drawn(
-    page: Page, address: str
-) -> None:
+def test_curves_come_and_go_by_one_click_and_keep_their_colours(page: Page, address: str) -> None:
+    chart = open_compare(page, address, "b=2&last=20")
+    chip = chart.get_by_role("button", name="three pegs")
+    expect(chip).to_have_attribute("aria-pressed", "false")
+    before = chip.bounding_box()
+    chip.click()
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    page.wait_for_url(re.compile("classic"))
+    expect(page.locator(".hl-tall th")).to_have_count(5)
+    after = chip.bounding_box()
+    assert before
+    assert after
+    assert (before["x"], before["y"]) == (after["x"], after["y"])
+    chart.get_by_role("button", name="one cheat").click()
+    page.wait_for_url(re.compile("off=S-1"))
+    expect(page.locator(".hc-pair h2")).to_have_text("Bottleneck 2 saves 88 of 161 moves.")
+    chart.get_by_role("button", name="one cheat").click()
+    page.wait_for_url(lambda url: "off" not in url)
+    expect(page.locator(".hc-pair h2")).to_have_text("One cheat saves 66 of 161 moves.")
+    for view in ("Increments", "Time at one move a second", "Number of shortest solutions"):
+        page.get_by_label("View").click()
+        page.get_by_role("option", name=view).click()
+        expect(page.locator("h1")).to_contain_text(re.compile(r"\?"))
+        page.wait_for_function(f"Object.keys(({COLOURS})()).length === 4")
+        found = page.evaluate(COLOURS)
+        assert {**found, **FAMILIES} == found
+        page.wait_for_function(
+            f"{json.dumps(list(FAMILIES.values()))}.every((each) => ({LINES})().includes(each))"
+        )
+    assert page.locator("h1").count() == 1
+
+
+def test_nothing_can_be_pointed_at_before_the_chart_is_drawn(page: Page, address: str) -> None:
     waiting: list[Route] = []
     page.route("**/plotly.min.js", lambda route: waiting.append(route))
     page.goto(f"{address}/compare?curves=R,S", wait_until="commit")  # plotly.js is part of the load
     chart = page.locator(".hc-chart").first
-    expect(chart.locator(".hc-legend")).to_contain_text("R(n)")
+    expect(chart.locator(".hc-chips")).to_contain_text("R(n)")
     cursor = chart.get_by_role("slider", name="Cursor along n")
     cursor.press("ArrowRight")
-    chart.get_by_role("button", name="Save the chart as SVG").click()
     expect(cursor).to_have_attribute("aria-valuetext", "not on a point")
     for route in waiting:
         route.continue_()
@@ -164,14 +225,21 @@ def test_nothing_can_be_pointed_at_or_saved_before_the_chart_is_drawn(
 
 def test_files(page: Page, address: str, tmp_path: Path) -> None:
     open_compare(page, address, "view=increments&last=80")
+    page.get_by_role("button", name="Share").click()
+    sheet = page.get_by_role("dialog", name="Share this chart")
+    expect(sheet.get_by_role("link")).to_contain_text("view=increments")
     for kind, beginning in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
         with page.expect_download() as waiting:
-            page.get_by_role("button", name=f"Save the chart as {kind}").first.click()
+            sheet.get_by_role("button", name=kind).click()
+        assert waiting.value.suggested_filename == f"hanoi-increments.{kind.lower()}"
         picture = tmp_path / f"chart.{kind}"
         waiting.value.save_as(picture)
         assert picture.read_bytes().startswith(beginning)
         if kind == "SVG":
-            assert "M4(n, 3)" in picture.read_text(encoding="utf-8")
+            text = picture.read_text(encoding="utf-8")
+            assert "bottleneck 3" in text
+            assert "M4(n, 3)" in text
+    page.keyboard.press("Escape")
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Table, CSV").click()
     waiting.value.save_as(tmp_path / "table.csv")
@@ -187,7 +255,7 @@ def test_curves_that_end_where_the_searches_do(page: Page, address: str) -> None
     cursor.focus()
     page.keyboard.press("End")
     card = page.locator(".hc-card").first
-    expect(card).to_contain_text("(30)")
+    expect(card).to_contain_text("R(30)")
     page.get_by_label("View").click()
     page.get_by_role("option", name="Number of shortest solutions").click()
     thumb = page.get_by_role("slider", name="Last n")
@@ -197,14 +265,15 @@ def test_curves_that_end_where_the_searches_do(page: Page, address: str) -> None
     assert most
     assert int(most) <= last
     expect(chart).to_have_attribute("data-range", f"1-{most}")
-    expect(card).not_to_contain_text("(30)")  # where no number is
+    expect(card).not_to_contain_text("R(30)")  # where no number is
     expect(cursor).to_have_attribute("aria-valuetext", "not on a point")
     cursor.press("Home")
     for _ in range(10):
         cursor.press("ArrowRight")
     cursor.press("ArrowUp")
     expect(card).to_contain_text("R(11), shortest solutions")
-    expect(card.locator(".hc-value")).to_have_text("74,056,628")
+    expect(card.locator("dd").first).to_have_text("74,056,628")
+    expect(card.locator("h2")).to_contain_text("Four pegs have 74,056,628 shortest solutions")
     expect(card).to_contain_text("exhaustive search")
     page.get_by_label("The last n").fill("500")
     page.get_by_label("The last n").press("Enter")
@@ -221,26 +290,58 @@ def test_sizes_and_touch(browser: Browser, address: str) -> None:
     page = browser.new_page(viewport={"width": 1920, "height": 1080}, has_touch=True)
     errors = watch_errors(page)
     chart = open_compare(page, address, "view=time&curves=R,S,classic,S3&last=1000")
-    plot = page.locator(".hc-plot").first
-    lowest = plot.locator(".ytick text").first
+    lowest = page.locator(".hc-plot").first.locator(".ytick text").first
     expect(lowest).to_have_text("1 second")  # logarithmic, for n is large
-    for width, height in ((1920, 1080), (1366, 768), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(FITS)
-        page.wait_for_function(f"({FAULTS})().length === 0")  # the table needs a moment to follow
-    tap(page, plot, 0.8)
-    card = page.locator(".hc-card").first
-    expect(card).to_contain_text("Moves")  # the first tap shows the card and leads nowhere
-    assert "/compare" in page.url
     page.get_by_label("The last n").fill("20")
     page.get_by_label("The last n").press("Enter")
     expect(chart).to_have_attribute("data-range", "1-20")
     expect(lowest).to_have_text("0")  # linear
-    tap(page, plot, 0.6)
-    card.get_by_role("link", name=re.compile("Watch it with n = ")).tap()
+    parts = [".hc-main .hc-chips", ".hc-main .hc-plot", ".hc-pair h2"]
+    wide = [".hl-goal", *parts, ".hc-range", ".hc-watch"]
+    for width, height, seen in (
+        (1920, 1080, wide), (1366, 768, wide), (390, 844, [".hl-goal", *parts]), (844, 390, parts),
+    ):  # fmt: skip
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FITS)
+        page.wait_for_function(f"({FAULTS})().length === 0")  # the table needs a moment to follow
+        page.evaluate("document.querySelector('[data-testid=stMain]').scrollTo(0, 0)")
+        assert page.evaluate(IN_SIGHT, seen) == seen, (width, height)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function(FITS)
+    page.evaluate("document.querySelector('[data-testid=stMain]').scrollTo(0, 0)")
+    card = page.locator(".hc-pair")
+    before = card.bounding_box()
+    page.touchscreen.tap(*dot(page))
+    page.wait_for_url(re.compile("pin=16"))
+    assert card.bounding_box() == before  # nothing moves when it is pinned
+    assert page.evaluate(FAULTS) == []
+    small = page.evaluate(
+        """() => [...document.querySelectorAll(".hc-main :is(button, a)")].filter((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return target.checkVisibility() && (width < 44 || height < 44);
+        }).map((target) => target.textContent)"""
+    )
+    assert small == []
+    card.get_by_role("link", name="Watch both, side by side").tap()
     ready(page)
     page.close()
     assert errors == []
+
+
+def test_the_chart_fills_the_wall(page: Page, address: str) -> None:
+    chart = open_compare(page, address, "pin=16&last=20")
+    page.get_by_role("button", name="Projector mode").click()
+    expect(chart).to_have_class(re.compile("hl-projector"))
+    page.wait_for_function(FITS)
+    assert page.evaluate(FAULTS) == []
+    seen = [".hl-goal", ".hc-main .hc-plot", ".hc-pair h2", ".hc-range"]
+    assert page.evaluate(IN_SIGHT, seen) == seen
+    chart.get_by_role("slider", name="Cursor along n").focus()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Unpin")).to_be_hidden()
+    chart.get_by_role("slider", name="Last n").focus()
+    page.keyboard.press("Escape")
+    expect(chart).not_to_have_class(re.compile("hl-projector"))
 
 
 def test_rows_pass_behind_the_head_of_the_table_in_either_theme(

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from hanoi_app.frontend import COMPONENTS
-from tests.app.browser import answered, board, ready, step, watch_errors
+from tests.app.browser import answered, at_rest, board, ready, step, watch_errors
 
 SHIFT = """
 window.shift = 0;
@@ -63,33 +63,38 @@ def test_no_page_jumps_as_it_opens(
     page.context.close()
 
 
-# Where the discs and the names of the pegs are on the first board of the page, by their numbers
-DRAWN = """(found) => {
-  const holder = document.querySelector(found.holder).getBoundingClientRect();
+# Where the discs, their numbers and the names of the pegs are on a board, whoever drew it
+DRAWN = """(holder) => {
+  const board = document.querySelector(holder);
+  const origin = board.getBoundingClientRect();
   const spots = {};
-  for (const text of document.querySelectorAll(`${found.holder} ${found.texts}`)) {
-    const disc = text.closest(found.disc);
-    const box = (disc?.querySelector("rect, path") ?? text).getBoundingClientRect();
-    const name = text.textContent.replace(/\\W/g, "");
-    if (name) spots[name] = [box.left - holder.left, box.top - holder.top, box.right - holder.left,
-      box.bottom - holder.top];
+  const put = (name, element) => {
+    const box = element.getBoundingClientRect();
+    const [left, top] = [box.left - origin.left, box.top - origin.top];
+    if (box.width) spots[name] = [left, top, left + box.width, top + box.height];
+  };
+  for (const name of board.querySelectorAll(".hb-name")) put(name.firstChild.data, name);
+  for (const disc of board.querySelectorAll(".hb-disc")) {
+    const [body, number] = disc.children;
+    put(`disc ${number.textContent}`, body);
+    put(`number ${number.textContent}`, number);
   }
+  for (const bar of board.querySelectorAll(".point")) put(`disc ${bar.__data__.id}`, bar);
+  for (const text of board.querySelectorAll(".textpoint")) put(`number ${text.textContent}`, text);
   return spots;
 }"""
-SVG = {"texts": "svg text", "disc": ".hb-disc"}
-PLOTTED = {"texts": ":is(.point, .xtick) text", "disc": ".point"}
 
 
-def drawn(page: Page, holder: str, how: dict[str, str]) -> dict[str, list[float]]:
-    found: dict[str, list[float]] = page.evaluate(DRAWN, {"holder": holder, **how})
+def drawn(page: Page, holder: str) -> dict[str, list[float]]:
+    found: dict[str, list[float]] = page.evaluate(DRAWN, holder)
     return found
 
 
 def assert_same(first: dict[str, list[float]], then: dict[str, list[float]]) -> None:
-    """Same things at the same places, up to what widths are rounded to."""
+    """Same things at the same places, up to a pixel."""
     assert first.keys() == then.keys()
     for name, box in first.items():
-        assert box == pytest.approx(then[name], abs=1.6), name
+        assert box == pytest.approx(then[name], abs=1), name
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
@@ -101,19 +106,19 @@ def test_the_player_s_first_board_is_where_the_script_and_plotly_draw_it(
         page.goto(f"{address}/?puzzle=classic&n=7&move=9")
         page.wait_for_selector(".hl-first")
         answered(page)
-        first = drawn(page, ".hl-board", SVG)
+        first = drawn(page, ".hl-board")
         above = page.locator(".hl-board").bounding_box()
         load()
         page.wait_for_selector(".hl-player[data-ready]")
         answered(page)
-        still = drawn(page, ".hl-board", SVG)
+        still = drawn(page, ".hl-board")
         assert page.locator(".hl-board").bounding_box() == pytest.approx(above, abs=1)
         assert page.locator(".hl-first").count() == 0
         plot()
         ready(page)
         assert_same(first, still)
-        assert_same(still, drawn(page, ".hl-board", PLOTTED))
-    assert len(first) == 7 + 3
+        assert_same(still, drawn(page, ".hl-board"))
+    assert len(first) == 2 * 7 + 3
     page.close()
 
 
@@ -131,12 +136,12 @@ def test_a_board_for_hands_is_where_the_script_draws_it(
         page.goto(f"{address}/{path}")
         page.wait_for_selector(f"{holder} .hb-first")
         answered(page)
-        first = drawn(page, holder, SVG)
+        first = drawn(page, holder)
         above = page.locator(holder).bounding_box()
         load()
         page.wait_for_selector(f"{holder}[role]")
         answered(page)
-        assert_same(first, drawn(page, holder, SVG))
+        assert_same(first, drawn(page, holder))
         assert page.locator(holder).bounding_box() == pytest.approx(above, abs=1)
         assert page.locator(".hb-first").count() == 0
     page.close()
@@ -151,10 +156,10 @@ def test_the_first_board_has_the_colours_of_the_page(
     with held(page, MODULES) as load:
         page.goto(address)
         page.wait_for_selector(".hl-first")
-        first = page.locator(".hb-wood text").first.evaluate(colour)
+        first = page.locator(".hb-name").first.evaluate(colour)
         load()
         ready(page)
-    assert first == page.locator(".hl-board .xtick text").first.evaluate(colour)
+    assert first == page.locator(".hl-board .hb-stage .hb-name").first.evaluate(colour)
     page.close()
 
 
@@ -189,8 +194,9 @@ def test_a_player_obeys_before_plotly_is_there(page: Page, address: str) -> None
         page.locator(".hl-board").click()
         page.keyboard.press("ArrowRight")
         expect(page.locator(".hl-count b")).to_have_text("1")
-        lowest = drawn(page, ".hl-board", SVG)
-        assert lowest["1"][3] == pytest.approx(lowest["3"][3], abs=1)  # both lie on the ground
+        at_rest(page)
+        boxes = drawn(page, ".hl-board")
+        assert boxes["disc 1"][3] == pytest.approx(boxes["disc 3"][3], abs=1)  # on the ground
         plot()
         ready(page)
     assert step(page) == 1
@@ -251,7 +257,7 @@ def test_on_another_page_and_back_nothing_is_left_of_first_boards(page: Page, ad
     ready(page)
     page.get_by_role("link", name="Play", exact=True).click()
     page.wait_for_selector(".ht-table .hb-peg")
-    page.get_by_role("link", name="Watch").click()
+    page.get_by_role("link", name="Watch", exact=True).click()
     ready(page)
     assert page.locator(".hb-first").count() == 0
     assert page.locator(".hl-player").count() == 1

@@ -54,7 +54,7 @@ def typed(page: AppTest, text: str, name: str = "start") -> AppTest:
 
 def plan_of(page: AppTest) -> dict[str, object]:
     (data,) = components(page, "hanoi_player")
-    found: dict[str, object] = data["plan"]
+    found: dict[str, object] = data["lanes"][0]["plan"]
     return found
 
 
@@ -108,6 +108,35 @@ def test_more_than_two_shortest_paths() -> None:
     assert len(page.segmented_control(key="irregular:path").options) == 4
 
 
+def test_every_shortest_path_on_four_pegs_can_be_played() -> None:
+    start, goal = State.parse("3,2///4,1"), State.tower(4, peg=3)
+    page = opened(start=str(start), goal="D")
+    found = shortest(start, goal, Variant(4), use_cache=False)
+    assert f"**{found.count}** shortest paths" in text_of(page)
+    shown = []
+    for path in range(1, found.count + 1):
+        page = opened(start=str(start), goal="D", path=str(path))
+        shown.append(tuple(page.session_state["player irregular"].plans[0]))
+    assert shown[0] == found.moves  # what an old address showed
+    assert set(shown) == {tuple(plan) for plan in found.paths()}
+    assert len(set(shown)) == found.count > 1
+
+
+def test_of_very_many_paths_the_first_are_packed_and_read_back() -> None:
+    found = shortest(State.tower(10), State.tower(10, peg=3), Variant(4))
+    answer = answers.searched(
+        problems.to_tower(State.tower(10), 3),
+        found,
+        lambda: answers.all_paths(found, lambda *reached: True),
+    )
+    assert (answer.count, answer.shown) == (found.count, answers.MOST_SHOWN)
+    assert answer.count > answers.MOST_SHOWN
+    last = answer.plan(answers.MOST_SHOWN - 1)
+    assert (last.length, last.final) == (found.length, State.tower(10, peg=3))
+    stopped = answers.searched(problems.to_tower(State.tower(10), 3), found, lambda: None)
+    assert tuple(stopped.plan(7)) == found.moves
+
+
 def test_64_discs_upside_down() -> None:
     start = State.of([range(1, 65), [], []])
     page = opened(start=str(start), goal="S")
@@ -150,7 +179,11 @@ def test_what_is_typed_is_kept_and_told_what_is_wrong() -> None:
          'as in "3,2,1//"', 2, 3]
     ]  # fmt: skip
     assert editor["stacks"] == [list(stack) for stack in HOME.start.stacks]
-    assert page.query_params == {}
+    assert dict(page.query_params) == {"typed": "3,x,1/ 2 /"}
+    (again,) = components(opened(typed="3,x,1/ 2 /"), "hanoi_position_editor")  # after a reload
+    assert [again[name] for name in ("text", "faults")] == [
+        editor[name] for name in ("text", "faults")
+    ]
     typed(page, " [(0,1),(0,2)]")
     (editor,) = components(page, "hanoi_position_editor")
     assert (editor["text"], editor["faults"]) == (" [(0,1),(0,2)]", [])
@@ -173,6 +206,7 @@ def test_hostile_text_in_the_editor_and_in_the_address() -> None:
     page = typed(opened(), NOVEL)
     (editor,) = components(page, "hanoi_position_editor")
     assert editor["text"] == NOVEL
+    assert page.query_params == {}  # too long for an address
     assert "106,000 characters" in editor["faults"][0][0]
     assert "15 moves" in text_of(page)
     for text in (NOVEL[:3000], "\u202e3,2,1//", "<b>/`x`/$y$"):
@@ -188,11 +222,14 @@ def test_a_goal_must_be_regular_and_fit() -> None:
     goal = components(page, "hanoi_position_editor")[1]
     assert goal["faults"] == [["d2 lies on d1 on S: a goal must be regular", 4, 5]]
     assert goal["stacks"] == [[3], [2], [1]]
+    assert page.query_params["typed-goal"] == "3,1,2//"
+    again = opened(start="1,2,3//", goal="3/2/1", **{"typed-goal": "3,1,2//"})
+    assert components(again, "hanoi_position_editor")[1]["faults"] == goal["faults"]
     typed(page, "2,1//", "own")
     message = components(page, "hanoi_position_editor")[1]["faults"][0][0]
     assert message == "this is 2 discs on 3 pegs, but the start has 3 discs on 3 pegs"
     typed(page, "2/3,1/", "own")
-    assert page.query_params["goal"] == "2/3,1/"
+    assert dict(page.query_params) == {"start": "1,2,3//", "goal": "2/3,1/"}
 
 
 def test_a_goal_follows_the_size_of_the_start() -> None:

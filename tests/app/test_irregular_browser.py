@@ -34,13 +34,12 @@ def place(page: Page, peg: int, level: int, which: int = 0) -> tuple[float, floa
     x, y = page.evaluate(
         """([which, peg, level]) => {
           const board = document.querySelectorAll(".he-board")[which];
-          const box = board.getBoundingClientRect();
-          const wood = [...board.querySelectorAll(".hb-wood rect")];
-          const ground = wood.at(-1).getBoundingClientRect().top;
-          const disc = board.querySelector(".hb-disc rect").getBoundingClientRect();
-          const pegs = wood.length - 1;
-          const x = box.left + (box.width * (peg + 0.5)) / pegs;
-          return [x, ground - (level + 0.5) * (disc.height / 0.86)];
+          const at = (name) => board.querySelectorAll(name);
+          const ground = at(".hb-base")[0].getBoundingClientRect().top;
+          const disc = at(".hb-disc rect")[0].getBBox();
+          const pole = at(".hb-pole")[peg].getBoundingClientRect();
+          const high = Math.min(disc.height + 2, disc.height / 0.7);
+          return [(pole.left + pole.right) / 2, ground - (level + 0.5) * high];
         }""",
         [which, peg, level],
     )
@@ -130,6 +129,10 @@ def test_what_is_typed_is_marked_where_it_is_wrong_and_never_lost(page: Page, ad
     expect(marks).to_have_text(["x"])
     fault = page.get_by_role("alert").get_by_role("button")
     expect(fault).to_have_text(re.compile("'x' is not a disc"))
+    page.wait_for_url(re.compile("typed=3%2C2%2Cx%2F1%2F"))
+    page.reload()
+    expect(field).to_have_value("3,2,x/1/")
+    expect(fault).to_have_text(re.compile("'x' is not a disc"))
     fault.click()
     assert page.evaluate("document.getSelection().toString()") == "x"
     page.keyboard.type("4")  # in place of what was wrong
@@ -180,6 +183,7 @@ def test_what_is_typed_is_marked_where_it_is_wrong_and_never_lost(page: Page, ad
 def test_goal_paths_and_downloads(page: Page, address: str, tmp_path: Path) -> None:
     open_irregular(page, address, "start=1,2,3//&goal=S")
     length_is(page, irregular.solve(State.parse("1,2,3//"), 0).length)
+    page.get_by_role("button", name="Moves", exact=True).click()
     first = page.inner_text(".hl-list")
     page.get_by_text("Path 2").click()
     page.wait_for_url(re.compile("path=2"))
@@ -236,7 +240,7 @@ def test_the_number_on_a_full_peg_is_within_the_board(page: Page, address: str) 
     page.set_viewport_size({"width": 1366, "height": 768})
     discs = ",".join(map(str, range(1, 65)))
     open_irregular(page, address, f"start={discs}//&goal=S")
-    number = page.locator(".he-board .hb-labels text")
+    number = page.locator(".he-board .hb-above")
     expect(number).to_have_text("64")
     text, board = number.bounding_box(), page.locator(".he-board").bounding_box()
     assert text

@@ -14,9 +14,11 @@ from benchmarks.load.files import Browser, Site
 from benchmarks.load.scenarios import move_on
 from tests.app.browser import answered, finished, ready
 
-# fonts, formulas, a progress bar that may be there for a moment, where else Streamlit seeks itself
+# fonts, formulas, a progress bar that may be there for a moment, where else Streamlit seeks itself,
+# and what Compare says of two curves, whose address the browser puts together
 LEFT_OUT = re.compile(
     r"/static/(media|css)/|.*/(katex|rehype|hastscript|web-namespaces|Progress|Button)|.*/_stcore/"
+    r"|.*/curves/pairs-"
 )
 
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from hanoi_app.components import chart, gallery, game_table, player, position_editor, state_graph
 from hanoi_app.components.echo import Echo
+from hanoi_app.components.gallery import Filter, Heading
 from hanoi_app.components.game_table import LONGEST_GAME, Report
 from hanoi_app.components.messages import Message, ShapeError, read
 from hanoi_app.play import table
@@ -28,7 +29,7 @@ JSON = st.recursive(
 )  # fmt: skip
 NAMES = [
     *("echo", "step", "played", "answers", "ask", "stacks", "text", "by"),
-    *("first", "last", "series", "n", "name", "beside", "state", "used"),
+    *("first", "last", "series", "n", "name", "beside", "answer", "any", "state", "used"),
 ]
 ECHO = st.fixed_dictionaries({"order": st.just("0 ") | JSON, "report": JSON})
 # what a component's own script sends, with anything in one field or another
@@ -65,7 +66,7 @@ def show_player(browser: Browser) -> None:
 def show_table(browser: Browser) -> None:
     start = State.tower(3, 3)
     game_table.game_table(
-        start, start, Variant(3), key="a", echo=Echo(), shown={}, on_report=browser.hear
+        start, start, Variant(3), key="a", echo=Echo(), shown={"goal": ""}, on_report=browser.hear
     )
 
 
@@ -78,15 +79,30 @@ def show_editor(browser: Browser) -> None:
 
 
 def show_chart(browser: Browser) -> None:
-    figure = chart.Figure(("a.json",), "", "", "")
-    point = chart.chart(
-        figure, key="a", discs=range(1, 9), most=100, group="", on_range=browser.hear
-    )
-    browser.hear(*((point.series, point.n) if point else ()))
+    series = tuple(chart.Series(key, "", "", "", "") for key in ("R", "S-1"))
+
+    def hear(seen: chart.Seen) -> None:
+        browser.hear(seen.first, seen.last, *seen.on, *seen.pair, seen.pin)
+
+    visit = chart.chart(
+        chart.Figure(series, "", "", ""), chart.Seen(1, 8), key="a", most=100, group="",
+        on_change=hear,
+    )  # fmt: skip
+    browser.hear(visit.page if visit else None)
 
 
 def show_gallery(browser: Browser) -> None:
-    gallery.gallery("", key="a", label="", names=(), on_choose=browser.hear)
+    gallery.gallery(
+        "",
+        key="a",
+        label="",
+        names=(),
+        heading=Heading(),
+        filter=Filter(),
+        on_choose=browser.hear,
+        on_ask=browser.hear,
+        on_show_all=browser.hear,
+    )
 
 
 def show_graph(browser: Browser) -> None:
@@ -137,22 +153,30 @@ def report(**content: object) -> dict[str, object]:
     return {"echo": {"order": "0 ", "report": 1}, **content}
 
 
-SENSIBLE: list[tuple[str, dict[str, object], tuple[object, ...]]] = [
+SENSIBLE: list[tuple[str, object, tuple[object, ...]]] = [
     ("game_table", report(played="12", answers="", ask="hint"), (Report("12", "", "hint"),)),
     ("position_editor", report(text="3,2//1"), ("3,2//1",)),
     ("position_editor", report(stacks=[[3], [2], [1]]), ("3/2/1",)),
     ("position_editor", {"by": -1}, (-1,)),
-    ("chart", report(first=2, last=7), (2, 7)),
-    ("chart", {"series": "R", "n": 5}, ("R", 5)),
+    (
+        "chart",
+        report(first=2, last=7, on="R,zebra", pair="R,S-1", pin=5),
+        (2, 7, "R", "R", "S-1", 5),
+    ),
+    ("chart", report(first=2, last=7, on="", pair="", pin=None), (2, 7, None)),
+    ("chart", {"page": "watch", "address": {"n": "9", "beside": "cheat"}}, ("watch",)),
     ("gallery", {"name": "/1/2/", "beside": True, "step": None}, ("/1/2/", True, None)),
     ("gallery", {"name": "/1/2/", "beside": False, "step": "7"}, ("/1/2/", False, 7)),
+    ("gallery", {"answer": "4 on 3", "any": False}, ("4 on 3",)),
+    ("gallery", {"answer": None, "any": True}, (None,)),
+    ("gallery", True, ()),
     ("state_graph", {"state": "2/1/", "used": 0}, ("2/1/", 0)),
 ]
 
 
 @pytest.mark.parametrize(("face", "value", "content"), SENSIBLE)
 def test_what_a_component_sends_is_heard(
-    face: str, value: dict[str, object], content: tuple[object, ...]
+    face: str, value: object, content: tuple[object, ...]
 ) -> None:
     assert content in say(face, value)
 
@@ -164,9 +188,11 @@ FAR_TOO_MUCH: list[tuple[str, dict[str, object]]] = [
     ("position_editor", report(stacks=[[*range(10**6)], [], []])),
     ("position_editor", report(stacks=[[3, 2, 1]] * 10**5)),
     ("player", {"echo": {"order": "0 " * 10**6, "report": 1}, "step": "1"}),
-    ("chart", report(first=1, last=10**9)),
-    ("chart", {"series": "R" * 10**6, "n": 5}),
+    ("chart", report(first=1, last=10**9, on="", pair="", pin=None)),
+    ("chart", report(first=1, last=9, on="R," * 10**6, pair="R", pin=None)),
+    ("chart", {"page": "watch", "address": {"n": "9" * 10**6}}),
     ("gallery", {"name": "1" * 10**6, "beside": False, "step": "9" * 10**6}),
+    ("gallery", {"answer": "1" * 10**6, "any": False}),
     ("state_graph", {"state": "1" * 10**6, "used": 10**30}),
 ]
 

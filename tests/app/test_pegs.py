@@ -32,7 +32,7 @@ def open_pegs(**address: str) -> AppTest:
 
 
 def start_of(page: AppTest) -> list[list[int]]:
-    stacks: list[list[int]] = components(page, "hanoi_player")[0]["plan"]["start"]
+    stacks: list[list[int]] = components(page, "hanoi_player")[0]["lanes"][0]["plan"]["start"]
     return stacks
 
 
@@ -159,7 +159,7 @@ def test_the_table_of_pegs_tells_what_each_saves_and_how_it_is_known() -> None:
 def test_the_player_and_the_tree_show_the_chosen_splits(split: str) -> None:
     page = open_pegs(n="9", pegs="5", split=split)
     tree, shown = components(page, "hanoi_phase_tree")[0], components(page, "hanoi_player")[0]
-    assert tree["plan"] == shown["plan"]
+    assert tree["plan"] == shown["lanes"][0]["plan"]
     assert tree["player"] == shown["key"]
     moves = {"1987": counts.rohl_gedeon(9, 5), "4": settings.lengths(Settings(n=9, pegs=5))[4]}
     expected = moves.get(split, counts.frame_stewart(9, 5).length)
@@ -209,7 +209,7 @@ def test_the_graph_of_every_rule(pegs: int, rule: str) -> None:
 def test_a_link_to_a_position_of_the_graph() -> None:
     page = open_pegs(view="graph", gpegs="4", rule="cheat", gn="3", at="3,1/2//", used="1")
     assert start_of(page) == [[3, 1], [2], [], []]
-    shown = components(page, "hanoi_player")[0]["plan"]
+    shown = components(page, "hanoi_player")[0]["lanes"][0]["plan"]
     assert shown["cheats"] == 0  # it is used
     assert "From `3,1/2//`: **4 moves** home." in text_of(page)
     page.slider(key="pegs:gn").set_value(4).run()

@@ -6,10 +6,18 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from hanoi_app.play import games
-from hanoi_core import State, Variant
+from hanoi_core import State, Variant, counts
 from tests.app.browser import ready, watch_errors
 
 TABLE = ".ht-table"
+# discs that lie under the card
+COVERED = """() => {
+  const card = document.querySelector(".hl-card").getBoundingClientRect();
+  return [...document.querySelectorAll(".hb-disc")].filter((disc) => {
+    const box = disc.getBoundingClientRect();
+    return box.left < card.right && box.top < card.bottom && box.bottom > card.top;
+  }).map((disc) => disc.dataset.disc);
+}"""
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth + 1"
 
 
@@ -22,7 +30,7 @@ def stacks(page: Page) -> list[list[int]]:
     """The discs peg by peg, bottom to top, where they are or glide to."""
     pegs: list[list[int]] = page.evaluate("""() => {
       const pegs = [...document.querySelectorAll(".hb-peg")].map(() => []);
-      for (const { dataset } of document.querySelectorAll(".hb-disc"))
+      for (const { dataset } of document.querySelectorAll(".hb-disc[data-peg]"))
         pegs[Number(dataset.peg)][Number(dataset.level)] = Number(dataset.disc);
       return pegs;
     }""")
@@ -85,7 +93,7 @@ def test_by_mouse(page: Page, address: str) -> None:
     page.get_by_role("button", name="Redo").click()
     played(page, "13")  # even a restart can be taken back
     page.get_by_role("link", name="About").click()
-    expect(page.get_by_role("heading", name="About Hanoi Lab")).to_be_visible()
+    expect(page.get_by_role("heading", name="What one can do here")).to_be_visible()
     page.get_by_role("link", name="Play").click()
     page.wait_for_selector(".hb-disc")
     played(page, "13")
@@ -115,10 +123,14 @@ def test_by_keyboard_with_a_coach_to_the_end(page: Page, address: str) -> None:
     expect(page.locator(".hb-target.hb-warned")).not_to_have_count(0)  # a cheat is marked
     page.keyboard.press("2")
     says(page, "A cheat: it lies on the smaller d1; 0 cheats left.")
-    expect(page.locator(".hb-disc.hb-inverted")).to_contain_text("⚠ 3")
+    expect(page.locator(".hb-ring:not(.hb-quiet)")).to_have_attribute("data-disc", "3")
     page.get_by_role("button", name="Finish it for me").click()
     expect(page.locator(TABLE)).to_have_attribute("data-over", "true")
-    expect(page.locator(".ht-verdict")).to_contain_text("Solved in 7 moves: it cannot be done")
+    card = page.get_by_role("region", name="Done: 7 moves, one cheat.")
+    expect(card).to_contain_text(
+        "It cannot be done in fewer. From move 4 on it was played for you."
+    )
+    expect(page.locator(".ht-figure", has_text="your best")).to_be_hidden()  # it was not mine
     assert stacks(page) == [[], [], [], [4, 3, 2, 1]]
     game, notices = games.read(
         str(page.locator(TABLE).get_attribute("data-played")),
@@ -126,10 +138,10 @@ def test_by_keyboard_with_a_coach_to_the_end(page: Page, address: str) -> None:
         Variant(4, cheats=1),
     )
     assert (game.is_over, notices) == (True, [])
-    page.get_by_role("button", name="Replay it in the player").click()
+    page.get_by_role("button", name="Replay").click()
     ready(page)
     expect(page.locator(".hl-count")).to_contain_text("of 7")
-    page.get_by_role("button", name="one cheat fewer").click()
+    page.get_by_role("button", name="Without a cheat").click()
     expect(page.locator(TABLE)).to_have_attribute("data-over", "false")
     page.wait_for_url(re.compile(r"/play\?n=4&coach=on$"))
     expect(page.locator(".hl-player")).to_have_count(0)
@@ -171,30 +183,128 @@ def test_by_touch_on_a_phone(browser: Browser, address: str) -> None:
     played(page, "121223")
     assert stacks(page) == [[3], [1], [2]]
     assert not page.evaluate(SIDEWAYS)
+    for source, target in ((2, 1), (0, 2), (1, 2), (1, 2)):
+        pegs.nth(source).tap()
+        pegs.nth(target).tap()
+    won = f"Done: 7 moves. The best is {counts.M3(3, 2)}."
+    expect(page.locator(".ht-told")).to_have_text(won)
+    card = page.get_by_role("region", name="Done: 7 moves.")
+    expect(card).to_contain_text(f"The best is {counts.M3(3, 2)}.")
+    assert page.evaluate(COVERED) == []  # the tower is beside the card
+    glows = "document.querySelector('.hb-disc rect').getAnimations().length"
+    assert page.evaluate(glows) == 0  # with reduced motion
+    card.get_by_role("button", name="Try again").tap()
+    played(page, "")
+    expect(card).to_have_count(0)
+    expect(page.locator(".ht-told")).to_have_text("")
     context.close()
     assert errors == []
+
+
+def test_by_ear_and_the_best_of_mine(page: Page, address: str) -> None:
+    """With the focus on the pegs, as a screen reader has it."""
+    open_play(page, address, "puzzle=classic&n=2")
+    mine = page.locator(".ht-figure", has_text="your best")
+    expect(mine).to_be_hidden()
+    open_play(page, address, "puzzle=classic&n=2&played=1213")  # from elsewhere
+    for key in "23":
+        page.keyboard.press(key)
+    expect(page.locator(".ht-told")).to_have_text("Done: 3 moves. It cannot be done in fewer.")
+    expect(mine).to_be_hidden()
+    open_play(page, address, "puzzle=classic&n=2")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Bring the tower from S to D.")
+
+    def choose(name: str) -> None:
+        page.locator(".hb-board").get_by_role("button", name=re.compile(f"^{name}")).focus()
+        page.keyboard.press("Enter")
+
+    def solve(*pegs: str) -> None:
+        for name in pegs:
+            choose(name)
+
+    choose("S start, from the bottom 2, 1: lift d1$")
+    solve("P, empty: put d1 here$", "S start")
+    closed = page.get_by_role("button", name="P, from the bottom 1: closed, d2 may not go here")
+    expect(closed).to_have_count(1)
+    solve("D destination", "P", "S start", "S start", "P", "P", "D destination")
+    again = page.get_by_role("button", name="Try again")
+    expect(again).to_be_focused()  # the pegs are closed
+    expect(page.locator(".ht-told")).to_have_text("Done: 5 moves. The best is 3.")
+    expect(mine).to_have_text("your best 5")
+    told = page.evaluate_handle("document.querySelector('.ht-told').firstChild")
+    page.get_by_role("switch", name="Show the moves still needed").press("Space")
+    expect(page.locator(".ht-figure", has_text="still needed")).to_be_visible()
+    assert told.evaluate("text => text.isConnected")  # it is read out once
+    again.focus()
+    page.keyboard.press("Enter")
+    played(page, "")
+    solve("S start", "P")
+    played(page, "12")
+    page.reload()
+    expect(page.locator(TABLE)).to_have_attribute("data-played", "12")  # still mine
+    solve("S start", "D destination", "P", "D destination")
+    expect(page.locator(".ht-told")).to_have_text("Done: 3 moves. It cannot be done in fewer.")
+    expect(mine).to_have_text("your best 3")
+    page.reload()
+    page.wait_for_selector(".hl-card")  # the same game, and the browser remembers
+    expect(mine).to_have_text("your best 3")
+    for mode in ("play", "predict"):
+        open_play(page, address, f"puzzle=classic&n=2&mode={mode}")
+        page.wait_for_selector(f"{TABLE}:not([aria-hidden])")
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="Keys")).to_contain_text("choose a peg")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.get_by_role("button", name="Projector mode").click()
+        expect(page.locator(f"{TABLE}.hl-projector")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(f"{TABLE}.hl-projector")).to_have_count(0)
+    page.get_by_role("link", name="Watch it").click()
+    page.wait_for_url(re.compile(r"/\?puzzle=classic&n=2$"))
+    ready(page)
+
+
+def test_predict_from_a_move(page: Page, address: str) -> None:
+    open_play(page, address, "puzzle=cheat&n=8&mode=predict&from=9")
+    says(page, "Where does disc 4 go next?")
+    expect(page.locator(".ht-figure").first).to_have_text("move 10 of 23")
+    assert stacks(page) == [[8, 7], [3, 2, 1, 6, 5], [4], []]
+    page.keyboard.press("2")
+    says(page, "Right: disc 4 goes to P1")
+    says(page, "Where does disc 7 go next?")
+    assert page.locator(".hb-target").count() == 2  # the one cheat is used
+    page.keyboard.press("2")
+    says(page, "P1 is closed: d7 may not lie on the smaller d4, and the one allowed cheat is used.")
+    page.keyboard.press("3")
+    says(page, "Right: disc 7 goes to P2")
+    page.wait_for_url(re.compile("from=9&answers=23"))
+    page.reload()
+    says(page, "Where does disc 8 go next?")
+    page.get_by_role("button", name="from its first move").click()
+    says(page, "Where does disc 1 go next?")
+    page.wait_for_url(re.compile("mode=predict$"))
 
 
 def test_predict(page: Page, address: str) -> None:
     open_play(page, address, "puzzle=classic&n=2&mode=predict")
     answered = page.locator(f"{TABLE}[data-answers]")
-    says(page, "Where does d1 go next?")
+    says(page, "Where does disc 1 go next?")
     page.keyboard.press("1")  # its own peg is no answer
-    says(page, "Where does d1 go next?")
+    says(page, "Where does disc 1 go next?")
     page.keyboard.press("3")
     expect(answered).to_have_attribute("data-answers", "3")
-    says(page, "No: d1 goes to P.")
-    says(page, "Where does d2 go next?")
+    says(page, "No: disc 1 goes to P")
+    says(page, "Where does disc 2 go next?")
     page.locator(".hb-peg").nth(2).click()
-    says(page, "Right: d2 goes to D.")
-    says(page, "Where does d1 go next?")
+    says(page, "Right: disc 2 goes to D")
+    says(page, "Where does disc 1 go next?")
     page.get_by_role("button", name="I do not know").click()
     says(page, "The end: 1 of 3 moves predicted, 33 %.")
     page.wait_for_url(re.compile("answers=33-"))
     page.reload()
     says(page, "The end: 1 of 3 moves predicted")
     page.get_by_role("button", name="Start again").click()
-    says(page, "Where does d1 go next?")
+    says(page, "Where does disc 1 go next?")
 
 
 def test_many_discs_are_searched_when_asked_for(page: Page, address: str) -> None:
@@ -215,14 +325,28 @@ def test_many_discs_are_searched_when_asked_for(page: Page, address: str) -> Non
     expect(needed).to_have_text(str(before - 1))
 
 
+# all of the table, and nothing of it clipped
+IN_SIGHT = """[...document.querySelectorAll(
+  ".ht-table .hb-board, .ht-figure:not([hidden]), .ht-says, .ht-controls button, .ht-controls a",
+)].every((part) => {
+  const box = part.getBoundingClientRect();
+  return box.width && box.left >= 0 && box.top >= 0
+    && box.right <= innerWidth && box.bottom <= innerHeight
+    && part.scrollHeight <= part.clientHeight + 4 && part.scrollWidth <= part.clientWidth + 2;
+})"""
+
+
 @pytest.mark.parametrize("query", ["puzzle=pegs&pegs=10&n=64&coach=on", "puzzle=cheats&cheats=3"])
 def test_from_phone_to_projector(browser: Browser, address: str, query: str) -> None:
     page = browser.new_page(viewport={"width": 390, "height": 844})
     errors = watch_errors(page)
     open_play(page, address, query)
-    for width, height in [(390, 844), (1366, 768), (1920, 1080)]:
+    tablets = [(768, 1024), (820, 1180), (1000, 700)]  # the last two with the menu beside it
+    phones, screens = [(390, 844), (667, 375), (844, 390)], [(1366, 768), (1920, 1080)]
+    for width, height in [*phones, *tablets, *screens]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => document.querySelector('.hb-svg').clientWidth > {width} / 2")
+        page.wait_for_function(f"() => {IN_SIGHT}")
         assert not page.evaluate(SIDEWAYS)
         outside = page.evaluate("""() => {
           const board = document.querySelector(".hb-board").getBoundingClientRect();
@@ -231,10 +355,9 @@ def test_from_phone_to_projector(browser: Browser, address: str, query: str) -> 
             .filter((a) => a.left < board.left - 1 || a.right > board.right + 1).length;
         }""")
         assert outside == 0
-        if width > 1000:  # the whole table is there without scrolling
-            box = page.get_by_role("button", name="Finish it for me").bounding_box()
-            assert box
-            assert box["y"] + box["height"] <= height
+        board = page.locator(".ht-stage").bounding_box()
+        assert board
+        assert width < 1900 or board["width"] * board["height"] > width * height / 2
     page.close()
     assert errors == []
 
@@ -264,7 +387,7 @@ def test_the_rest_is_played_until_something_else_is_wanted(page: Page, address: 
     finish.click()
     at_least(page, 20)
     page.get_by_role("link", name="About").click()
-    expect(page.get_by_role("heading", name="About Hanoi Lab")).to_be_visible()
+    expect(page.get_by_role("heading", name="What one can do here")).to_be_visible()
     page.get_by_role("link", name="Play").click()
     there = at_least(page, 1)  # what Python has heard of is kept
     finish.click()

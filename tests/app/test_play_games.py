@@ -179,7 +179,7 @@ def test_the_quiz_follows_the_plan(chosen: Settings) -> None:
     game, notices = games.read(questions.plan, start, variant)
     assert not notices
     assert game.is_over
-    assert len(game.moves) == len(questions.why) == questions.length == len(questions.plan) // 2
+    assert len(game.moves) == len(questions.told) == questions.length == len(questions.plan) // 2
     if not chosen.start:
         assert game.moves == tuple(schemes.solve(chosen.n, variant).moves())
     assert bool(questions.also) == (chosen.n <= searches.LIVE and variant != Variant(3))

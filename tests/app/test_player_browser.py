@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from hanoi_core import schemes
 from tests.app.browser import (
     TRACK,
     at_rest,
@@ -12,13 +13,15 @@ from tests.app.browser import (
     reached,
     step,
 )
-from tests.app.plans import classic, one_cheat
+from tests.app.plans import classic
 
 FORWARD = ["ArrowRight", "ArrowRight"]
 # how far the number of each disc is from its middle
 LABELS = """() => [...document.querySelectorAll(".hl-board .point")].map((point) => {
   const disc = point.querySelector("path").getBoundingClientRect();
-  const text = point.querySelector("text").getBoundingClientRect();
+  const number = [...document.querySelectorAll(".hl-board .textpoint")]
+    .find(({ __data__ }) => __data__.id === point.__data__.id);
+  const text = number.getBoundingClientRect();
   return Math.hypot(disc.x + disc.width / 2 - text.x - text.width / 2,
     disc.y + disc.height / 2 - text.y - text.height / 2);
 })"""
@@ -29,7 +32,8 @@ def test_it_opens_paused_at_the_start(page: Page, player_address: str) -> None:
     at_rest(page)
     assert step(page) == 0
     assert board(page) == classic(5).start.stacks
-    assert page.inner_text(".hl-what") == "The start"
+    assert page.inner_text(".hl-what") == "Press Play to watch all 31 moves."
+    assert page.inner_text(".hl-why").startswith("First, ")
 
 
 def test_play_and_pause(page: Page, player_address: str) -> None:
@@ -49,11 +53,12 @@ def test_play_and_pause(page: Page, player_address: str) -> None:
 
 def test_playing_ends_at_the_end_and_starts_again(page: Page, player_address: str) -> None:
     open_player(page, player_address, "n=2")
-    page.get_by_role("button", name="Fast speed").click()
+    page.get_by_role("button", name="fast speed").click()
     page.keyboard.press("Space")
-    expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()
+    expect(page.get_by_role("button", name="Again (Space)")).to_be_visible()
     assert step(page) == 3
-    for _ in range(10):
+    assert page.inner_text(".hl-what").endswith(": the tower stands on D.")
+    for _ in range(4):
         page.keyboard.press("-")  # slow enough to be seen playing
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause (Space)")).to_be_visible()
@@ -73,9 +78,10 @@ def test_keys(page: Page, player_address: str) -> None:
     assert page.locator(".hl-help").is_visible()
     page.keyboard.press("Escape")
     assert not page.locator(".hl-help").is_visible()
-    before = page.inner_text(".hl-ratetext")
-    page.keyboard.press("-")
-    assert page.inner_text(".hl-ratetext") != before
+    chosen = page.locator(".hl-speeds [aria-pressed=true]")
+    for key, speed in [("-", "slow"), ("-", "slow"), ("+", "1×"), ("+", "2×")]:
+        page.keyboard.press(key)
+        expect(chosen).to_have_text(speed)
     page.keyboard.press("End")
     page.keyboard.press("r")
     expect(page.get_by_role("button", name="Pause (Space)")).to_be_visible()
@@ -90,10 +96,13 @@ def test_keys_are_left_alone_while_typing(page: Page, player_address: str) -> No
     page.keyboard.press("End")
     assert step(page) == 0
     assert field.input_value() == "r -+ ?"
+    page.get_by_role("button", name="Moves", exact=True).click()
     goto = page.get_by_label("Go to move")
     goto.click()
     page.keyboard.type(" 7")
     assert step(page) == 0
+    page.keyboard.press("Escape")  # which no field needs
+    expect(goto).to_be_hidden()
     page.get_by_role("button", name="One move forward").click()
     page.keyboard.press("ArrowRight")
     assert step(page) == 2
@@ -120,22 +129,20 @@ def test_no_motion_survives_the_next_command(page: Page, player_address: str) ->
         assert max(page.evaluate(LABELS)) < 3, gap
 
 
-def test_a_disc_is_lifted_carried_and_put_down(page: Page, player_address: str) -> None:
+def test_a_disc_follows_one_arc(page: Page, player_address: str) -> None:
     open_player(page, player_address, "n=4")
     at_rest(page)
-    for _ in range(10):
-        page.keyboard.press("-")  # slow: the disc moves again after eight seconds only
-    page.evaluate(TRACK, 6500)
-    page.keyboard.press("Space")
+    page.keyboard.press("-")  # slow
+    page.evaluate(TRACK, 1500)
+    page.keyboard.press("ArrowRight")
     page.wait_for_function("window.track")
     track = page.evaluate("window.track")
     (x0, y0), (x1, _) = track[0], track[-1]
     highest = min(y for _, y in track)
     assert highest < y0 - 50
-    between = sorted(y for x, y in track if x0 + 2 < x < x1 - 2)
-    assert between
-    assert max(between) < y0 - 50  # above all piles, even if frames are missing on the way up
-    assert between[len(between) // 2] < highest + 3  # and level for most of the way
+    middle = [y for x, y in track if abs(x - (x0 + x1) / 2) < (x1 - x0) / 8]
+    assert middle
+    assert max(middle) < highest + 0.3 * (y0 - highest)
 
 
 def test_a_held_button_repeats(page: Page, player_address: str) -> None:
@@ -154,7 +161,7 @@ def test_a_held_button_repeats(page: Page, player_address: str) -> None:
 
 def test_scrubbing(page: Page, player_address: str) -> None:
     open_player(page, player_address, "n=6")
-    box = page.locator(".hl-scrubber").bounding_box()
+    box = page.locator(".hl-lines").bounding_box()
     assert box
     page.mouse.move(box["x"] + 9, box["y"] + box["height"] / 2)
     page.mouse.down()
@@ -167,58 +174,162 @@ def test_scrubbing(page: Page, player_address: str) -> None:
     assert board(page) == classic(6).state_at(here).stacks
 
 
-def test_a_phase_is_named_and_leads_to_its_beginning(page: Page, player_address: str) -> None:
-    open_player(page, player_address, "n=5")
-    phase = page.locator(".hl-phase", has_text="Move the 4 discs d1 to d4 from P to D")
-    phase.hover()
-    assert page.inner_text(".hl-tip") == ("Move the 4 discs d1 to d4 from P to D: moves 17 to 31")
-    phase.click()
-    assert step(page) == 16
-    page.locator(".hl-largest").click()
-    assert step(page) == 16
-    assert page.inner_text(".hl-what") == "d5 from S to D: the way is free (Lucas 1883)"
+def test_more_rows_name_phases_and_lead_to_their_beginning(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "kind=reve&n=6")
+    before = page.locator(".hl-controls").bounding_box()
+    expect(page.locator(".hl-phase")).to_have_count(0)
+    page.get_by_role("button", name="More rows").click()
+    plan = schemes.reve(6)
+    phase = plan.outline(1).children[-1]
+    face = page.locator(".hl-phase", has_text=phase.what).first
+    face.hover()
+    assert page.inner_text(".hl-tip").endswith(f"moves {phase.start + 1} to {phase.stop}")
+    face.click()
+    assert step(page) == phase.start
+    assert page.locator(".hl-controls").bounding_box() == before  # it is the board that gives way
+    page.get_by_role("button", name="More rows").click()
+    expect(page.locator(".hl-phase")).to_have_count(0)
 
 
-def test_a_cheat_is_unmistakable(page: Page, player_address: str) -> None:
-    plan = one_cheat(5)
-    open_player(page, player_address, "kind=cheat&n=5")
-    assert page.inner_text(".hl-chip") == "Cheats used 0 of 1"
-    assert page.locator(".hl-cheating").count() == 0
-    page.locator(".hl-cheat-flag").click()
+def test_a_cheat_is_unmistakable_and_its_mark_leads_to_the_moment_before(
+    page: Page, player_address: str
+) -> None:
+    plan = schemes.cheat(8)
+    number = next(k for k, move in enumerate(plan.moves(), 1) if (move.disc, k > 5) == (6, True))
+    open_player(page, player_address, "kind=scheme&n=8")
+    assert page.locator(".hb-ring").count() == 0
+    page.locator(".hl-segment.hl-is-cheat").click(force=True)  # the track takes it
+    assert step(page) == number - 1
+    page.keyboard.press("ArrowRight")
     at_rest(page)
-    cheat = step(page)
-    move = plan[cheat - 1]
-    assert page.inner_text(".hl-chip") == "Cheats used 1 of 1"
-    assert page.inner_text(".hl-what").startswith(f"Cheat: d{move.disc} lies on the smaller d")
-    assert page.locator(".hl-cheating").count() == 1
-    assert page.locator(".hl-cheating text").text_content() == f"⚠ {move.disc}"
-    assert "cheat" in page.locator(".hl-move[aria-current]").inner_text()
+    move = plan[number - 1]
+    expect(page.locator(".hl-caption.hl-is-cheat .hl-what")).to_contain_text("cheat")
+    ring = page.locator(".hb-ring:not(.hb-quiet)")
+    assert ring.get_attribute("data-disc") == str(move.disc)
+    around = ring.bounding_box()
+    disc = page.locator(f".point:nth-child({move.disc})").bounding_box()
+    assert around
+    assert disc
+    assert 4 < around["width"] - disc["width"] < 16
+    assert page.locator(".hb-flag").text_content() == "cheat"
+    expect(page.locator(".hl-move[aria-current]")).to_have_text(re.compile("cheat$"))
     page.keyboard.press("ArrowLeft")
     at_rest(page)
-    assert page.inner_text(".hl-chip") == "Cheats used 0 of 1"
-    assert page.locator(".hl-cheating").count() == 0
+    assert page.locator(".hb-ring, .hb-flag").count() == 0
 
 
-def test_the_reach_through_a_bottleneck_is_shown(page: Page, player_address: str) -> None:
+def test_why_tells_the_whole_chain_and_the_rule(page: Page, player_address: str) -> None:
     open_player(page, player_address, "kind=bottleneck")
-    assert page.inner_text(".hl-chip") == "Bottleneck b = 2"
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     at_rest(page)
-    assert page.inner_text(".hl-chip") == "Reach 2 of 2: d2 joins d1"
-    assert page.locator(".hl-inverted").count() == 1
+    assert page.locator(".hb-quiet").count() == 1
+    assert page.locator(".hb-flag").count() == 0
+    why = page.get_by_role("button", name="Why?")
+    why.click()
+    panel = page.get_by_role("region", name="Why?")
+    expect(panel.locator("li")).to_have_count(2)
+    expect(panel).to_contain_text("Benditkis 2013")
+    expect(panel).to_contain_text("Bottleneck 2: disc 2 joins disc 1, a reach of 2.")
+    page.keyboard.press("ArrowRight")  # it follows
+    expect(panel).to_contain_text("move 3")
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    expect(why).to_be_focused()
+
+
+def test_it_stops_before_the_cheat_and_remembers_that_and_its_speed(
+    page: Page, player_address: str
+) -> None:
+    open_player(page, player_address, "kind=scheme&n=8")
+    page.get_by_role("button", name="fast speed").click()
+    page.locator(".hl-right .hl-switch").click()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()
+    assert step(page) == 7
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Again (Space)")).to_be_visible()
+    assert step(page) == 23
+    open_player(page, player_address, "kind=scheme&n=8")
+    expect(page.locator(".hl-right .hl-switch")).to_have_attribute("aria-checked", "true")
+    expect(page.locator(".hl-speeds [aria-pressed=true]")).to_have_text("fast")
+    open_player(page, player_address, "n=5")
+    expect(page.locator(".hl-right .hl-switch")).to_be_hidden()  # there is none
+
+
+def test_nothing_to_come_is_given_away(page: Page, player_address: str) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    open_player(page, player_address, "kind=scheme&n=8&hide=1")  # as a teacher shares it
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    assert page.inner_text(".hl-count").replace("\n", " ") == "Move 6"
+    expect(page.locator(".hl-move")).to_have_count(7)  # with the start
+    seen = page.locator(".hl-label:visible").filter(visible=True)
+    assert {*seen.all_inner_texts()} <= {"", "set aside", "make room"}
+    assert (
+        page.get_by_role("slider", name="Move number").get_attribute("aria-valuetext") == "move 6"
+    )
+    ahead = "(e) => getComputedStyle(e, '::before').backgroundImage.includes('rgba(0, 0, 0, 0)')"
+    assert page.locator(".hl-segment.hl-is-cheat").evaluate(ahead)
+    page.get_by_role("button", name="Why?").click()
+    why = page.get_by_role("region", name="Why?")
+    expect(why.locator("li")).not_to_have_count(0)
+    spans = re.findall(r"moves? (?:\d+ to )?(\d+)", why.inner_text())
+    assert spans  # of what is over
+    assert max(map(int, spans)) <= 6
+    page.get_by_label("Go to move").fill("x")
+    page.keyboard.press("Enter")
+    wrong = page.get_by_label("Go to move").evaluate("(field) => field.validationMessage")
+    assert wrong == "A move number, from 0"
+    page.get_by_label("Go to move").fill("0")
+    page.keyboard.press("Enter")
+    expect(why.locator("li")).to_have_count(0)
+    page.keyboard.press("Escape")
+    assert not re.search(r"\d", page.inner_text(".hl-caption"))
+    page.get_by_role("switch", name="Hide what is to come").click()
+    expect(page.locator(".hl-count")).to_have_text("Move 0 of 23")
+    expect(page.locator(".hl-move")).to_have_count(24)
+    assert "hide" not in page.url
+    page.get_by_role("switch", name="Hide what is to come").click()
+    page.wait_for_url(re.compile("hide=1"))
+
+
+def test_two_plans_on_one_clock(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "race=reve,scheme&n=8&at=17")
+    lanes = page.locator(".hl-lanecount")
+    expect(lanes).to_have_text(["17 of 33", "17 of 23"])
+    assert page.inner_text(".hl-caption") == (
+        "Disc 8 has only just reached D. "
+        "With one cheat, 8, 7, 6 and 5 are already home: ten moves ahead."
+    )
+    expect(page.locator(".hl-sooner")).to_have_text("done 10 sooner")
+    tops = "(parts) => parts.map((part) => part.getBoundingClientRect().top)"
+    names, bars = page.locator(".hl-names > span"), page.locator(".hl-line")
+    assert names.evaluate_all(tops) == bars.evaluate_all(tops)
+    page.keyboard.press("End")
+    expect(lanes).to_have_text(["33 of 33", "23 of 23"])
+    expect(page.get_by_text("Python knows step 33")).to_be_visible()
+    page.locator(".hl-lanehead").nth(1).click()
+    expect(page.locator(".hl-list h2")).to_have_text("Moves: One cheat")
+    page.locator(".hl-move", has_text="cheat").click()
+    expect(lanes).to_have_text(["8 of 33", "8 of 23"])
+    at_rest(page)
+    drawn = """(board) => [...board.querySelectorAll(".point")].length"""
+    assert [each.evaluate(drawn) for each in page.locator(".hl-board").all()] == [8, 8]
+    expect(page.locator(".hb-flag")).to_have_count(1)
 
 
 def test_go_to_a_move_with_twenty_digits(page: Page, player_address: str) -> None:
     open_player(page, player_address, "n=64")
     plan = classic(64)
+    page.get_by_role("button", name="Moves", exact=True).click()
     field = page.get_by_label("Go to move")
     field.fill("12,345,678,901,234,567,890")
     field.press("Enter")
     at_rest(page)
     assert step(page) == 12345678901234567890
     assert board(page) == plan.state_at(12345678901234567890).stacks
-    assert page.inner_text(".hl-what").startswith(plan.phases(12345678901234567889)[-1].text)
+    assert page.inner_text(".hl-what").startswith(plan.phases(12345678901234567889)[-1].what)
     expect(page.get_by_text("Python knows step 12345678901234567890")).to_be_visible()
     assert "12,345,678,901,234,567,890" in page.inner_text(".hl-move[aria-current]")
     page.locator(".hl-board").click()
@@ -236,6 +347,7 @@ def test_the_move_list_follows_and_leads(page: Page, player_address: str) -> Non
     open_player(page, player_address, "kind=listed&n=12")
     rows = page.locator(".hl-move")
     assert rows.count() < 80
+    page.get_by_role("button", name="Moves", exact=True).click()
     page.keyboard.press("End")
     assert page.inner_text(".hl-move[aria-current]").split() == ["4,095", "d1", "P→D"]
     page.locator(".hl-move", has_text="4,090").click()
@@ -247,6 +359,7 @@ def test_the_move_list_follows_and_leads(page: Page, player_address: str) -> Non
 
 def test_space_plays_after_any_click(page: Page, player_address: str) -> None:
     open_player(page, player_address, "n=6")
+    page.get_by_role("button", name="Moves", exact=True).click()
     page.locator(".hl-move", has_text="7").first.click()
     assert step(page) == 7
     page.keyboard.press("Space")
@@ -258,8 +371,9 @@ def test_space_plays_after_any_click(page: Page, player_address: str) -> None:
 def test_the_moves_are_copied(page: Page, player_address: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_player(page, player_address, "n=3")
+    page.locator(".hl-count").click()  # opens the moves too
     page.get_by_role("button", name="Copy the moves").click()
-    expect(page.locator(".hl-note")).to_have_text("copied")
+    expect(page.locator(".hl-panelhead .hl-note")).to_have_text("copied")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.split("\n") == [str(move) for move in classic(3).moves()]
 

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import json
+import re
 import socket
 import sys
 import threading
@@ -18,7 +19,7 @@ from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
-from hanoi_app import serving, urls
+from hanoi_app import serving, sharing, urls
 from hanoi_app.compare import documents
 from hanoi_app.compare.bands import Band
 from hanoi_app.compare.curves import Curve
@@ -56,9 +57,10 @@ def app() -> Starlette:
 
 
 async def asked(
-    app: Starlette, path: str, encoding: str = "gzip, br", method: str = "GET"
+    app: Starlette, address: str, encoding: str = "gzip, br", method: str = "GET"
 ) -> Answer:
     """What the app answers to a browser."""
+    path, _, query = address.partition("?")
     sent: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:
@@ -68,8 +70,8 @@ async def asked(
         sent.append(message)
 
     scope = {
-        "type": "http", "method": method, "path": path, "root_path": "", "query_string": b"",
-        "headers": [(b"accept-encoding", encoding.encode())],
+        "type": "http", "method": method, "path": path, "root_path": "",
+        "query_string": query.encode(), "headers": [(b"accept-encoding", encoding.encode())],
     }  # fmt: skip
     await app(scope, receive, send)
     headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
@@ -214,6 +216,64 @@ def test_the_cards_of_a_gallery_are_served_once_a_page_has_had_them_made(app: St
     overview = sets.task(sets.overview, 5, Variant(cheats=1))
     for name in ("", "..", "0" * 32, overview.name):  # the last is kept, but is nothing to serve
         assert ask(app, urls.versioned(sets.CARDS + name)).status == 404
+
+
+def test_a_qr_code_is_drawn_here_and_kept_for_a_while(app: Starlette) -> None:
+    drawn = ask(
+        app, f"/{urls.ROOT}/qr.svg?text=http%3A%2F%2F192.168.1.20%3A8501%2F%3Fn%3D8%26move%3D2"
+    )
+    assert (drawn.status, drawn.headers["content-type"]) == (200, "image/svg+xml")
+    assert drawn.text == sharing.svg("http://192.168.1.20:8501/?n=8&move=2").decode()
+    assert "max-age=604800" in drawn.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    ("query", "why"),
+    [("", "needs a text"), ("?text=", "needs a text"), (f"?text={'x' * 601}", "600 characters")],
+)
+def test_a_qr_code_that_cannot_be_says_why(app: Starlette, query: str, why: str) -> None:
+    refused = ask(app, f"/{urls.ROOT}/qr.svg{query}")
+    assert refused.status == 400
+    assert why in refused.text
+
+
+def test_a_page_learns_where_others_reach_it(
+    app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert json.loads(ask(app, f"/{urls.ROOT}/share.json").text) == {"origin": ""}
+    monkeypatch.setenv("HANOI_SHARE", "http://192.168.1.20:8501 http://10.0.0.7:8501")
+    answer = ask(app, f"/{urls.ROOT}/share.json")
+    assert json.loads(answer.text) == {"origin": "http://192.168.1.20:8501"}
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_the_player_as_a_page_is_small_and_asks_for_nothing(app: Starlette) -> None:
+    page = ask(app, urls.versioned("player.html"))
+    assert page.headers["cache-control"] == FOR_EVER
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert len(page.text) < 200_000
+    assert "http://" not in page.text.replace("http://www.w3.org/", "")
+    assert "https://" not in page.text
+    assert {*re.findall("{{(.*?)}}", page.text)} == {"title", "step", "lanes"}
+
+
+def test_files_of_a_set_are_made_once_a_page_has_had_it_found(app: Starlette) -> None:
+    def path(kind: str, query: str = "n=5&only-cheat=4%20on%203") -> str:
+        return urls.versioned(f"{sets.FILES}hanoi-strategies.{kind}?{query}")
+
+    assert ask(app, path("csv")).status == 404  # nobody searches because of an address
+    jobs().result(sets.task(sets.overview, 5, Variant(cheats=1)))
+    for kind, begins in (("csv", b"configuration,"), ("json", b"{"), ("pdf", b"%PDF-")):
+        found = ask(app, path(kind))
+        assert (found.status, found.headers["content-type"]) == (200, found_type(kind))
+        assert gzip.decompress(found.body).startswith(begins)
+    assert len(json.loads(ask(app, path("json")).text)["strategies"]) == 3
+    for absent in (path("svg"), path(""), path("pdf", "n=6"), path("pdf", "n=24")):
+        assert ask(app, absent).status == 404
+
+
+def found_type(kind: str) -> str:
+    return sets.KINDS[kind] + ("; charset=utf-8" if kind == "csv" else "")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows does not say what is open")

@@ -7,8 +7,9 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app.components.player.encode import encode
+from hanoi_app.strategies import headline
 from hanoi_core import Variant, halfway
-from tests.app.pages import components, groups_of, open_page, text_of
+from tests.app.pages import cards_of, components, groups_of, open_page, text_of
 
 SCRIPT = "pages/strategies.py"
 
@@ -50,6 +51,7 @@ def test_the_gallery_has_all_of_them(address: dict[str, str], n: int, variant: V
     exact = [str(state) for state in halfway(n, variant).configurations]
     assert shown(page) == exact
     assert f"**{len(exact)} optimal half-way configuration" in text_of(page)
+    assert gallery(page)["title"] == headline.plain(n, len(exact), len(exact))
     assert address_of(page) == address
 
 
@@ -85,12 +87,50 @@ def test_groups_share_out_and_filters_narrow() -> None:
     assert titles == ["scheme 1", "scheme 2", "scheme 3", "scheme 4", "no scheme"]
 
 
-def test_filters_of_another_size_do_not_stay() -> None:
+def test_filters_that_fit_nothing_say_so_and_stay() -> None:
     page = open_strategies(only_number="28;39", only_heights="4 + 1")
     assert shown(page) == ["/3,1,5,2/4/"]
-    page.slider(key="strategies:n").set_value(9).run()
-    assert shown(page) == ["/3,2,1,6,5,4/8,7/"]
-    assert address_of(page) == {"n": "9"}
+    assert gallery(page)["title"].startswith("One of 39 half-way configurations: where the five")
+    for n, whole in (("9", "1"), ("8", "9")):
+        page.slider(key="strategies:n").set_value(int(n)).run()
+        found = gallery(page)
+        assert shown(page) == []
+        assert found["filter"]["none"] == (
+            "No configuration has piles of 4 + 1, and number 28 in the 2024 paper or number 39 in "
+            "the 2024 paper."
+        )
+        assert found["filter"]["all"] == f"Show all {whole}"
+        assert found["files"] == []
+        kept = {"only-number": "28;39", "only-heights": "4 + 1"}
+        assert address_of(page) == {"n": n, **kept}
+        assert not page.warning
+    page.slider(key="strategies:n").set_value(6).run()
+    assert shown(page) == ["/3,1,5,2/4/"]
+
+
+def test_the_cheat_is_filtered_by_chips_that_count_what_else_fits() -> None:
+    page = open_strategies(n="5", only_heights="3 + 1")
+    cards = cards_of(gallery(page))
+    assert cards["all"] == len(shown(page))
+    assert [answer for answer, *_ in cards["answers"]] == [
+        *("4 on 3", "4 on 2", "4 on 1", "3 on 2", "3 on 1", "2 on 1")
+    ]
+    page = open_strategies(n="5", only_heights="3 + 1", only_cheat="4 on 1")
+    (count,) = [count for answer, _, count in cards["answers"] if answer == "4 on 1"]
+    labels = [label for group in groups_of(gallery(page)) for _, _, label, *_ in group["items"]]
+    assert labels == ["4 on 1"] * count
+    assert cards_of(gallery(page))["answers"] == cards["answers"]
+    assert gallery(page)["filter"]["asked"] == ["4 on 1"]
+
+
+def test_files_are_those_of_what_is_shown() -> None:
+    found = gallery(open_strategies(n="5", only_cheat="4 on 3", show="/1/3,4,2/"))
+    names = [file["name"] for file in found["files"]]
+    assert names == [f"hanoi-strategies-n5-one-cheat-3-of-18.{k}" for k in ("pdf", "csv", "json")]
+    for file, name in zip(found["files"], names, strict=True):
+        path, _, query = file["address"].partition("?")
+        assert path.endswith(f"/strategies/{name}")
+        assert dict(parse_qsl(query)) == {"n": "5", "only-cheat": "4 on 3"}
 
 
 def test_search_and_sort() -> None:
@@ -98,7 +138,9 @@ def test_search_and_sort() -> None:
     assert shown(page) == ["/3,2,1,5,4/7,6/"]
     page.text_input(key="strategies:find").set_value("4,5").run()
     assert shown(page) == []
-    assert "None of them fits" in page.info[0].value
+    assert gallery(page)["filter"]["none"] == "No configuration has a pile with 4,5."
+    assert gallery(page)["title"] == "None of nine half-way configurations fits what is asked for."
+    assert address_of(page) == {"n": "8", "find": "4,5"}
     page.text_input(key="strategies:find").set_value("<b>x</b>").run()
     assert len(shown(page)) == 9
     assert "is not a pile" in page.warning[0].value
@@ -112,10 +154,10 @@ def test_one_is_opened_in_the_player_and_in_words() -> None:
     page = open_strategies(n="8", show="7,6/3,2,1,5,4", move="9")
     (player,) = components(page, "hanoi_player")
     assert (player["step"], player["group"], player["address"]) == ("9", None, True)
-    assert player["words"] == "above"
+    assert player["words"] == "below"
     strategies = halfway(8, Variant(cheats=1)).strategies
     (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
-    assert player["plan"] == encode(strategy.plan)
+    assert [lane["plan"] for lane in player["lanes"]] == [encode(strategy.plan)]
     (facts,) = [c.value for c in page.caption if "ways in" in c.value or "way in" in c.value]
     assert f"**{strategy.paths_in} shortest way" in facts
     assert "scheme 2, k = 3" in facts
@@ -126,10 +168,11 @@ def test_one_is_opened_in_the_player_and_in_words() -> None:
 
 def test_the_link_leads_to_that_very_configuration() -> None:
     page = open_strategies(n="8", show="/2,1,5,4,3/7,6/", group="disc", only_disc="5")
-    (link,) = [code.value for code in page.code]
-    again = open_strategies(**dict(parse_qsl(link.partition("?")[2])))
+    found = gallery(page)
+    assert found["said"] == {"n": "8", "pegs": "4", "cheats": "1", "bottleneck": "1"}
+    again = open_page(SCRIPT, **(found["said"] | address_of(page)))  # as share.js writes it
     assert gallery(again)["chosen"] == ["/2,1,5,4,3/7,6/"]
-    assert len(shown(again)) == 9
+    assert shown(again) == shown(page)
     assert not again.warning
 
 
@@ -158,6 +201,8 @@ def test_what_is_open_is_closed_by_another_puzzle() -> None:
 def test_what_would_not_fit_is_refused() -> None:
     page = open_strategies(n="24")
     assert "largest n that fits is 20" in page.error[0].value
+    assert any("24 discs are too many" in html.proto.body for html in page.get("html"))
+    assert [button.label for button in page.button if "Show" in button.label] == ["Show 20 discs"]
     page.slider(key="strategies:n").set_value(6).run()
     assert len(shown(page)) == 39
     assert not page.error
@@ -178,7 +223,7 @@ def test_hostile_addresses(address: dict[str, str]) -> None:
     page = open_strategies(**address)
     assert page.warning
     assert not page.error
-    assert shown(page)
+    assert bool(shown(page)) == ("only-disc" not in address)
     assert "<script>" not in text_of(page) + page.warning[0].value.replace("`<script>", "")
 
 
@@ -190,10 +235,3 @@ def test_back_leads_back_though_controls_have_gone() -> None:
     page.run()
     assert len(shown(page)) == 30
     assert address_of(page) == {"n": "7"}
-
-
-def test_a_filter_that_fits_none_is_told() -> None:
-    page = open_strategies(only_number="999", only_disc="5")
-    assert "only-number = `999` fits none" in page.warning[0].value
-    assert "only-disc" not in page.warning[0].value
-    assert address_of(page) == {"only-disc": "5"}

@@ -36,7 +36,7 @@ def test_states_and_moves(state: State) -> None:
     assert [str(other) for other in copies(move)] == ["d1 S>D"] * 2
 
 
-@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.outline(0).text)
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.outline(0).what)
 def test_plans(plan: Plan) -> None:
     for other in copies(plan):
         assert type(other) is type(plan)

@@ -15,10 +15,10 @@ import { table } from "./table.js";
  * @returns {object}
  */
 function grown(plan, branch, depth) {
-  const { text, reference, start, stop } = branch;
+  const { what, why, source, role, start, stop } = branch;
   const children = depth ? twigs(plan, branch) : [];
   return {
-    text, reference, start: String(start), stop: String(stop),
+    what, why, source, role, start: String(start), stop: String(stop),
     children: children.map((child) => grown(plan, child, depth - 1)),
   };
 }
@@ -38,10 +38,10 @@ test("chains without a caption are seen through, and a move is a leaf", () => {
   const plan = new Plan({
     names: ["S", "P", "D"], cheats: 0, bottleneck: 1, start: [[1], [], []],
     nodes: [step, chain(0), [1, 1, 1, 2, -1], chain(1, 2), [0, 0, [3]]],
-    captions: [[0, 1, 1, 1]], strings: ["all", ""],
+    captions: [[0, 2, 1, 1, -1]], strings: ["all", "", "it is there"], roles: [],
   });
   const found = twigs(plan, trunk(plan));
-  assert.deepEqual(found.map(({ text }) => text), ["d1 from S to P", "d1 from P to D"]);
+  assert.deepEqual(found.map(({ what, why }) => [what, why]), [["Disc 1 to P", ""], ["Disc 1 to D", "it is there"]]);
   assert.deepEqual(found.map(({ start, leaf }) => [start, leaf]), [[0n, true], [1n, true]]);
   assert.deepEqual(twigs(plan, found[0]), []);
 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { HandGame } from "../../hanoi_app/components/game_table/handgame.js";
 import { table } from "./table.js";
 
-/** @import { Rules } from "../../hanoi_app/components/game_table/rules.js" */
+/** @import { Rules } from "../../hanoi_app/components/game_table/handgame.js" */
 /** @import { Stacks } from "../../hanoi_app/components/types.js" */
 
 /**
@@ -45,4 +45,18 @@ test("a move after undo forgets what was taken back", () => {
   game.move(1, 2);
   assert.equal(game.redo(), false);
   assert.equal(game.text, "1223");
+});
+
+test("a game is mine as long as it holds no move that was given", () => {
+  const rules = { names: ["S", "P", "D"], cheats: 0, bottleneck: 1 };
+  const game = HandGame.read([[2, 1], [], []], rules, "12", true);
+  game.move(0, 2);
+  assert.equal(game.isMine, false);
+  game.restart();
+  assert.equal(game.isMine, true);
+  game.redo();
+  assert.equal(game.isMine, false);
+  game.undo();
+  game.move(0, 1);
+  assert.equal(game.isMine, true);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cheatsOf, movesOfDisc } from "../../hanoi_app/components/player/marks.js";
+import { cheatsOf } from "../../hanoi_app/components/player/marks.js";
 import { Plan } from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
@@ -10,11 +10,11 @@ const inversions = (/** @type {number[][]} */ stacks) =>
 
 /** @import { EncodedPlan } from "../../hanoi_app/components/player/nodes.js" */
 
-/** @type {Record<string, { encoded: EncodedPlan, cheats: string[], largest: string[] }>} */
+/** @type {Record<string, { encoded: EncodedPlan, cheats: string[] }>} */
 const short = table.short;
 
-for (const [name, { encoded, cheats, largest }] of Object.entries(short)) {
-  test(`cheats and the largest disc's moves are found: ${name}`, () => {
+for (const [name, { encoded, cheats }] of Object.entries(short)) {
+  test(`cheats are found: ${name}`, () => {
     const plan = new Plan(encoded);
     const found = cheatsOf(plan);
     assert.deepEqual(found.map(({ number }) => String(number)), cheats);
@@ -22,7 +22,6 @@ for (const [name, { encoded, cheats, largest }] of Object.entries(short)) {
       const { target } = plan.move(number - 1n);
       assert.deepEqual(plan.stateAt(number)[target].slice(-2), [below, disc]);
     }
-    assert.deepEqual(movesOfDisc(plan, plan.n, 100).map(String), largest);
   });
 }
 
@@ -30,15 +29,12 @@ test("a renaming that turns the order of discs round makes a cheat", () => {
   const plan = new Plan({
     names: ["S", "P", "D"], cheats: 1, bottleneck: 1, start: [[2, 1], [], []],
     nodes: [[1, 2, 0, 1, -1], [1, 1, 0, 1, -1], [0, -1, [0, 1]], [3, 2, [0, 1, 2], [2, 1], 0, -1], [0, -1, [3]]],
-    captions: [], strings: [],
+    captions: [], strings: [], roles: [],
   });
   assert.deepEqual(cheatsOf(plan), [{ number: 2n, disc: 2, below: 1 }]);
 });
 
 test("they are found in plans that are too long to walk along", () => {
-  const plan = new Plan(table.long["classic 64"]);
-  assert.deepEqual(movesOfDisc(plan, 64, 100), [2n ** 63n]);
-  assert.equal(movesOfDisc(plan, 1, 100).length, 100);
   const santa = new Plan(table.long["Santa Claus"]);
   const cheats = cheatsOf(santa);
   assert.equal(cheats.length, santa.cheats);

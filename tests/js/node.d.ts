@@ -11,12 +11,14 @@ declare module "node:assert/strict" {
     equal(actual: unknown, expected: unknown, message?: string): void;
     deepEqual(actual: unknown, expected: unknown, message?: string): void;
     match(text: string | undefined, pattern: RegExp): void;
+    doesNotMatch(text: string, pattern: RegExp, message?: string): void;
   };
   export default assert;
 }
 
 declare module "node:fs" {
   export function readFileSync(path: string, encoding: "utf8"): string;
+  export function writeFileSync(path: string, bytes: Uint8Array): void;
 }
 
-declare const process: { env: { HANOI_TABLE: string } };
+declare const process: { argv: string[]; env: { HANOI_TABLE: string } };

@@ -2,30 +2,32 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  NO_PLAN, Plan, grouped, percent, spanInWords, stepFor,
+  NO_PLAN, Plan, grouped, lesser, longestOf, ofAll, percent, spanInWords, stepFor,
 } from "../../hanoi_app/components/player/plan.js";
 import { table } from "./table.js";
 
 /** @import { EncodedPlan } from "../../hanoi_app/components/player/nodes.js" */
-/** @import { Phase } from "../../hanoi_app/components/player/plan.js" */
+/** @import { Span } from "../../hanoi_app/components/player/plan.js" */
 /** @import { Move, Stacks } from "../../hanoi_app/components/types.js" */
 
-/** @typedef {{ text: string, reference: string, start: string, stop: string }} Plain */
+/** @typedef {{ what: string, why: string, source: string, role: string, start: string, stop: string }} Plain */
 /** @typedef {Plain & { children: Tree[] }} Tree */
 /** @typedef {{ k: string, stacks: Stacks, move: Move | null, phases: Plain[] }} At */
 
-/** @type {Record<string, { encoded: EncodedPlan, length: string, steps: At[] }>} */
+/** @typedef {{ role: string, start: string, stop: string }} Stretch */
+/** @type {Record<string, { encoded: EncodedPlan, length: string, steps: At[], roles: Stretch[] }>} */
 const walks = table.walks;
 /** @type {Record<string, { encoded: EncodedPlan, tree: Tree }>} */
 const outlines = table.outlines;
 
-const plain = (/** @type {Phase} */ { start, stop, ...rest }) =>
-  ({ ...rest, start: String(start), stop: String(stop) });
+/** @type {<T extends Span>(span: T) => Omit<T, "start" | "stop"> & { start: string, stop: string }} */
+const plain = ({ start, stop, ...rest }) => ({ ...rest, start: String(start), stop: String(stop) });
 
-for (const [name, { encoded, length, steps }] of Object.entries(walks)) {
+for (const [name, { encoded, length, steps, roles }] of Object.entries(walks)) {
   test(`the browser walks as Python does: ${name}`, () => {
     const plan = new Plan(encoded);
     assert.equal(plan.length, BigInt(length));
+    assert.deepEqual(plan.roles.map(plain), roles);
     for (const { k, stacks, move, phases } of steps) {
       assert.deepEqual(plan.stateAt(BigInt(k)), stacks, k);
       if (!move) continue;
@@ -83,6 +85,13 @@ const HUGE = 2n ** 64n - 1n;
 
 test("numbers of any size are told in groups of three digits", () => {
   assert.deepEqual([0n, 999n, 1000n, HUGE].map(grouped), ["0", "999", "1,000", "18,446,744,073,709,551,615"]);
+});
+
+test("a plan waits at its end for the longest, and a length that is hidden is told then", () => {
+  assert.deepEqual([lesser(3n, HUGE), lesser(HUGE, 3n)], [3n, 3n]);
+  const lanes = [7n, HUGE, 9n].map((length) => ({ plan: { length } }));
+  assert.deepEqual([longestOf(lanes), longestOf([])], [HUGE, 0n]);
+  assert.deepEqual([ofAll(2n, 9n, false), ofAll(2n, 9n, true), ofAll(9n, 9n, true)], [" of 9", "", " of 9"]);
 });
 
 test("a share of any whole is a percentage, and of nothing none", () => {

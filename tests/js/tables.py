@@ -2,18 +2,17 @@
 
 import random
 from collections.abc import Callable, Mapping
-from itertools import islice
 from typing import Any
 
 from hanoi_app.components.player.encode import encode
 from hanoi_app.numbers import share
 from hanoi_app.play.games import Game
-from hanoi_core import Move, State, Variant
+from hanoi_core import Move, State, Variant, schemes
 from hanoi_core.plans.phases import Phase
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.drawing import PALETTE
-from hanoi_core.puzzle.geometry import Geometry, Room
+from hanoi_core.puzzle.geometry import Geometry
 from tests.app.plans import ALL
 
 
@@ -32,6 +31,10 @@ def _walk(plan: Plan) -> dict[str, Any]:
     return {
         "encoded": encode(plan),
         "length": str(plan.length),
+        "roles": [
+            {"role": role, "start": str(start), "stop": str(stop)}
+            for role, start, stop in plan.roles()
+        ],
         "steps": [
             {
                 "k": str(k),
@@ -60,8 +63,10 @@ def _move(move: Move) -> dict[str, int]:
 
 def _phase(phase: Phase) -> dict[str, Any]:
     return {
-        "text": phase.text,
-        "reference": phase.reference,
+        "what": phase.what,
+        "why": phase.why,
+        "source": phase.source,
+        "role": phase.role,
         "start": str(phase.start),
         "stop": str(phase.stop),
     }
@@ -74,11 +79,9 @@ def marks() -> dict[str, Any]:
         if plan.length >= 5000:
             continue
         played = rules.replay(plan.start, plan.moves(), plan.variant)
-        largest = (k for k, move in enumerate(plan.moves(), 1) if move.disc == plan.start.n)
         found[name] = {
             "encoded": encode(plan),
             "cheats": [str(cheat.number) for cheat in played.cheats],
-            "largest": [str(k) for k in islice(largest, 100)],
         }
     long = {name: encode(ALL[name]) for name in ("classic 64", "Santa Claus")}
     return {"short": found, "long": long}
@@ -90,7 +93,7 @@ def outlines() -> dict[str, Any]:
     for name, plan in ALL.items():
         whole = plan.outline(2)
         parts = [whole, *whole.children, *(part for one in whole.children for part in one.children)]
-        if all(phase.text for phase in parts) and len(parts) < 200:
+        if all(phase.what for phase in parts) and len(parts) < 200:
             found[name] = {"encoded": encode(plan), "tree": _tree(whole)}
     assert len(found) > 10
     return found
@@ -166,51 +169,47 @@ def shares() -> list[tuple[int, int, str]]:
     ]
 
 
-def boards() -> list[dict[str, Any]]:
-    """Boards and pictures of every size: where everything is."""
-    rooms = [Room(1.7), Room(0.6, 16)]
-    sizes = [(300, 180, 3, 1, 6), (600, 300, 3, 5, 6), (1500, 900, 10, 9, 9), (390, 220, 6, 64, 64)]
-    fitted = [Geometry(*size, room) for size in sizes for room in rooms]
-    pictures = [Geometry.picture(*size) for size in [(2, 5, 3), (3, 1, 2), (4, 40, 40), (90, 9, 5)]]
-    return [_board(board) for board in fitted] + [
-        _board(board) | {"picture": True} for board in pictures
-    ]
+def pictures() -> list[dict[str, Any]]:
+    """Pictures of every size: where everything is."""
+    sizes = [(2, 5, 3), (3, 1, 2), (4, 40, 40), (90, 9, 5), (3, 200, 7)]
+    return [_picture(Geometry(*size)) for size in sizes]
 
 
-def _board(board: Geometry) -> dict[str, Any]:
-    room = board.room
+def _picture(board: Geometry) -> dict[str, Any]:
     return {
-        "box": {
+        "of": [board.pegs, board.discs, board.levels],
+        "numbers": {
             "width": board.width,
             "height": board.height,
-            "pegs": board.pegs,
-            "discs": board.discs,
-            "levels": board.levels,
-            "room": {"levels": room.levels, "least": 0, "highest": min(room.highest, 10**6)},
-        },
-        "numbers": {
-            "spacing": board.spacing,
+            "pad": board.pad,
+            "slot": board.slot,
             "nameSize": board.name_size,
             "nameLine": board.name_line,
             "base": board.base,
             "ground": board.ground,
             "level": board.level,
             "thick": board.thick,
-            "round": board.round,
             "fontSize": board.font_size,
             "pole": board.pole,
             "poleTop": board.pole_top,
+            "ring": board.ring,
         },
         "widths": [board.width_of(disc) for disc in range(1, board.discs + 1)],
         "top": board.place(board.pegs - 1, board.levels - 1),
     }
 
 
+def racing() -> dict[str, Plan]:
+    """Plans for as many discs, by other rules."""
+    return {"classic": schemes.classic(4), "reve": schemes.reve(8), "cheat": schemes.cheat(8)}
+
+
 TABLES: Mapping[str, Callable[[], Any]] = {
     "branches": outlines,
-    "geometry": lambda: {"palette": PALETTE, "boxes": boards()},
+    "geometry": lambda: {"palette": PALETTE, "pictures": pictures()},
     "handgame": games,
     "marks": marks,
-    "parts": shares,
+    "words": shares,
     "plan": plan,
+    "race": lambda: {name: encode(plan) for name, plan in racing().items()},
 }

@@ -1,6 +1,7 @@
 """The JavaScript that touches no page, tested in Node; its types and its lint."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,15 @@ def test_in_node(file: Path, tmp_path: Path) -> None:
 
 def test_every_table_has_a_test() -> None:
     assert {name_of(file) for file in TESTS} >= TABLES.keys()
+
+
+def test_no_script_takes_a_name_of_the_theme() -> None:
+    components = ROOT / "hanoi_app" / "components"
+    theme = (components / "shared" / "theme.css").read_text(encoding="utf-8")
+    scripts = [file.read_text(encoding="utf-8") for file in components.rglob("*.js")]
+    taken = {name for text in scripts for name in re.findall(r'setProperty\("(--[\w-]+)"', text)}
+    assert taken
+    assert taken.isdisjoint(re.findall(r"(--[\w-]+):", theme))
 
 
 def test_every_module_is_checked() -> None:

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { adviceInWords, costInWords, liftInWords, moveInWords } from "../../hanoi_app/components/game_table/words.js";
+import {
+  adviceInWords, costInWords, counted, endInWords, liftInWords, moveInWords, share,
+} from "../../hanoi_app/components/game_table/words.js";
+import { table } from "./table.js";
 
 /** @import { Advice, Wish } from "../../hanoi_app/components/game_table/messages.js" */
 
@@ -46,4 +49,27 @@ test("advice answers what was asked", () => {
 test("advice does not claim more than is known", () => {
   assert.equal(said("all", { best: [one], complete: false, sure: false }),
     "A best move, perhaps not the only one: d2 S → D. 5 moves are still needed by the best known plan.");
+});
+
+test("the end says what was done, and how good it is", () => {
+  const data = { best: "23", bestText: "23", sure: true, cheats: 0 };
+  const ended = (/** @type {number} */ made, more = {}, used = 0) => {
+    const { title, note } = endInWords(made, used, { ...data, ...more });
+    return `${title} ${note}`;
+  };
+  assert.equal(ended(25), "Done: 25 moves. The best is 23.");
+  assert.equal(ended(25, { sure: false }), "Done: 25 moves. The best known is 23.");
+  assert.equal(ended(23), "Done: 23 moves. It cannot be done in fewer.");
+  assert.equal(ended(23, { sure: false }), "Done: 23 moves. As good as the best known.");
+  assert.equal(ended(22, { sure: false }), "Done: 22 moves. That is 1 fewer than the best that was known!");
+  assert.equal(ended(23, { cheats: 1 }, 1), "Done: 23 moves, one cheat. It cannot be done in fewer.");
+  assert.equal(ended(1, { best: null, cheats: 3 }), "Done: 1 move, no cheat. ");
+});
+
+test("shares are those of Python", () => {
+  for (const [part, whole, text] of table) assert.equal(share(part, whole), text, `${part}/${whole}`);
+});
+
+test("one is not many", () => {
+  assert.deepEqual([0, 1, "1", 2].map((n) => counted(n, "move")), ["0 moves", "1 move", "1 move", "2 moves"]);
 });

@@ -1,6 +1,7 @@
 """Charts of numbers of any size over n, which repaint while the range of n is dragged.
 
-The browser gets each curve once, for all n, as a file; after that only the range goes to and fro.
+The browser gets each curve once, for all n, as a file; after that only what is seen of them goes to
+and fro: the range, the curves that are drawn, and the card that is pinned.
 """
 
 from collections.abc import Callable
@@ -8,21 +9,39 @@ from dataclasses import asdict, dataclass
 
 import streamlit as st
 
+from hanoi_app import visits
 from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo
 from hanoi_app.components.messages import Message
 from hanoi_app.components.registration import component
-from hanoi_app.urls import base_path
+from hanoi_app.visits import Visit
 
 _component = component("chart")
 _MOST_KEY = 100  # characters of the key of a series
+_MOST_KEYS = 4000  # characters of all that are drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One that can be drawn; curves of one family have one colour in every chart."""
+
+    key: str
+    family: str
+    words: str
+    label: str  # how it is written
+    address: str
+    on: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What a chart shows: files of curves, and how they are drawn."""
+    """What a chart shows, and how it is drawn.
 
-    series: tuple[str, ...]  # addresses
+    With a goal, HTML, it has the page's headline, chips that draw curves or leave them out, and the
+    card of two curves, for which `pairs` tells where they are described.
+    """
+
+    series: tuple[Series, ...]
     title: str
     axis: str
     filename: str
@@ -30,53 +49,68 @@ class Figure:
     time: bool = False  # the numbers are seconds
     steps: bool = False
     crosses: bool = False
+    moves: bool = False  # the numbers are moves
+    goal: str = ""
+    pairs: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
-    """A point that was clicked: the key of its series, and n."""
+class Seen:
+    """What is seen: n from `first` to `last`, these curves, and two compared at `pin`, if any."""
 
-    series: str
-    n: int
+    first: int
+    last: int
+    on: tuple[str, ...] = ()
+    pair: tuple[str, ...] = ()
+    pin: int | None = None
 
 
 def chart(
     figure: Figure,
+    seen: Seen,
     *,
     key: str,
-    discs: range,
     most: int,
     group: str,
-    on_range: Callable[[int, int], object] | None = None,
-) -> Point | None:
-    """Show a chart of the n in `discs`; return the point that was just opened, if one was.
+    on_change: Callable[[Seen], object] | None = None,
+) -> Visit | None:
+    """Show a chart; return the visit to another page that was just asked for, if one was.
 
-    With `on_range` the chart has a slider, up to n = `most`; it is called when the slider has come
-    to rest. Charts of one group follow the slider of one of them while it moves.
+    With `on_change` the chart has a slider, up to n = `most`; it is called when what is seen has
+    come to rest. Charts of one group follow the slider of one of them while it moves.
     """
     echo: Echo = st.session_state.setdefault(f"echo of {key}", Echo())
     data = {
         **asdict(figure),
-        "range": [discs[0], discs[-1]],
+        "range": [seen.first, seen.last],
+        "pair": seen.pair,
+        "pin": seen.pin,
         "echo": echo.data,
         "most": most,
         "group": group,
-        "slider": on_range is not None,
-        "home": f"{base_path()}/",
+        "slider": on_change is not None,
     }
 
     def settled() -> None:
-        chosen = echo.hear(messages.sent(key, "range"), ends)
-        if on_range and chosen:
-            on_range(*chosen)
+        found = echo.hear(messages.sent(key, "seen"), read)
+        if on_change and found:
+            on_change(found)
 
-    def ends(report: Message) -> tuple[int, int]:
+    def read(report: Message) -> Seen:
         first = report.whole("first", 1, most - 1)
-        return first, report.whole("last", first + 1, most)
+        return Seen(
+            first,
+            report.whole("last", first + 1, most),
+            keys(report.text("on", _MOST_KEYS)),
+            keys(report.text("pair", 2 * _MOST_KEY)),
+            report.whole("pin", 1) if report.has("pin") else None,
+        )
+
+    def keys(text: str) -> tuple[str, ...]:
+        known = {series.key for series in figure.series}
+        return tuple(key for key in text.split(",") if key in known)
 
     found = _component(
-        key=key, data=data, on_range_change=settled, on_open_change=lambda: None
-    ).open
-    return messages.read(
-        found, lambda point: Point(point.text("series", _MOST_KEY), point.whole("n", 1, most))
-    )
+        key=key, data=data, on_seen_change=settled, on_visit_change=lambda: None
+    ).visit
+    return visits.asked(found)

@@ -1,26 +1,34 @@
 // The chart: it has every curve for all n, and repaints by itself while the range is dragged.
 
 import { listen, tell } from "../shared/bus.js";
-import { button, make } from "../shared/dom.js";
+import { make } from "../shared/dom.js";
 import { Echo } from "../shared/echo.js";
 import { mount } from "../shared/mount.js";
 import { loadPlotly, Painter } from "../shared/page.js";
-import { Card } from "./card.js";
+import { PairCard, PointCard } from "./card.js";
+import { Chips, swatch } from "./chips.js";
 import { Cursor } from "./cursor.js";
-import { layoutOf, pictureOf } from "./figure.js";
-import { Scale } from "./scale.js";
-import { crossesOf, heights, isBand } from "./series.js";
+import { colourOf, looksOf, paletteOf } from "./families.js";
+import { layoutOf, scaleFor } from "./figure.js";
+import { Head } from "./head.js";
+import { Mark } from "./mark.js";
+import { Pairs } from "./pairs.js";
+import { savers } from "./picture.js";
+import { Seeing } from "./seeing.js";
+import { crossesOf, fetched, heights } from "./series.js";
 import { RangeSlider } from "./slider.js";
-import { colourOf, isSecond, tracesOf } from "./traces.js";
+import { tracesOf } from "./traces.js";
 
 /** @import { Plotly } from "../types.js" */
+/** @import { Drawn } from "./families.js" */
 /** @import { Layout } from "./figure.js" */
 /** @import { ChartData, ChartTells } from "./messages.js" */
 /** @import { Range } from "./range.js" */
-/** @import { Series } from "./series.js" */
+/** @import { Scale } from "./scale.js" */
+/** @import { Curve, Series } from "./series.js" */
 
-const LOG_FROM = 20; // the last n above which a scale left to itself is logarithmic
-const HINT = "Point at a curve, or tap it. By keys: Tab to the chart, then the arrows and Enter.";
+const HINT = "Point at a curve, or tap it. By keys: Tab to the chart, then the arrows.";
+const NONE = "No curve is drawn. Add one above.";
 const LOST = "The numbers could not be loaded. Is the app still running? Reload the page.";
 
 export class Chart {
@@ -28,15 +36,16 @@ export class Chart {
   tell = null;
   /** @type {Series[]} */
   shown = [];
+  /** @type {Drawn[]} */
+  looks = []; // of those
   asked = ""; // addresses of what is shown, or will be
-  /** @type {Range} */
-  range = [1, 2];
-  echo = new Echo();
-  known = ""; // the range that Python knows
+  loaded = false; // whether anything was
+  lost = false; // whether curves could not be, or be drawn
   /** @type {RangeSlider | null} */
   slider = null;
-  /** @type {{ scale: Scale, layout: Layout, dark: boolean } | null} */
+  /** @type {{ scale: Scale, layout: Layout } | null} */
   drawn = null;
+  pairs = new Pairs(() => this.showCard(), () => this.sayLost());
 
   /**
    * @param {HTMLElement} parent
@@ -46,19 +55,25 @@ export class Chart {
   constructor(parent, data, load) {
     this.data = data;
     this.load = load;
-    this.root = make("div", { className: "hl-root hc-chart" });
-    this.legend = make("div", { className: "hc-legend" });
-    this.holder = make("div", { className: "hc-plot" });
-    this.plot = make("div");
-    this.card = new Card(HINT);
+    this.seeing = new Seeing(new Echo(), (seen) => this.tell?.seen(seen));
+    this.mark = new Mark();
     this.cursor = new Cursor(this);
-    this.holder.append(this.plot, ...this.cursor.marks);
-    const save = (/** @type {"SVG" | "PNG"} */ format) =>
-      button(`Save the chart as ${format}`, format, () => this.save(format));
-    const tools = make("div", { className: "hc-tools" }, save("SVG"), save("PNG"));
-    this.top = make("div", { className: "hc-top" }, this.legend, tools);
-    this.body = make("div", { className: "hc-body" }, this.holder, this.card.root);
-    this.root.append(this.top, this.body);
+    this.plot = make("div", { className: "hc-figure" });
+    this.holder = make("div", { className: "hc-plot" }, this.plot, ...this.mark.parts, ...this.cursor.marks);
+    this.card = new PairCard({
+      step: (by) => this.pinAt(this.focus.n + by, null),
+      pin: () => this.pinAt(this.focus.n, null),
+      unpin: () => this.unpin(),
+      visit: (page, address) => this.tell?.visit(page, address),
+    });
+    this.point = new PointCard();
+    const main = data.goal !== "";
+    this.chips = new Chips(main ? (key) => this.toggle(key) : null);
+    this.body = make("div", { className: "hc-body" }, this.holder, (main ? this.card : this.point).root);
+    this.top = make("div", { className: "hc-top" }, this.chips.root);
+    this.root = make("div", { className: `hl-root hc-chart${main ? " hc-main" : ""}` }, this.top, this.body);
+    this.head = main ? new Head(this) : null;
+    if (!main) this.top.append(savers(this));
     parent.append(this.root);
     this.painter = new Painter(this.holder, () => this.paint());
     this.leave = listen({
@@ -66,37 +81,61 @@ export class Chart {
     });
   }
 
+  get range() {
+    return this.seeing.range;
+  }
+
+  /** Of what is drawn, or will be. */
+  get choices() {
+    return this.data.series.filter(({ key }) => this.seeing.on.has(key));
+  }
+
   /**
-   * New data or a new theme. A new range is obeyed, but not before Python has heard what was told
-   * last: the user has gone on since.
+   * New data or a new theme.
    * @param {ChartData} data
    * @param {ChartTells} tell
    */
-  async update(data, tell) {
+  update(data, tell) {
     this.data = data;
     this.tell = tell;
+    this.head?.say(data.goal);
     if (data.slider && this.slider?.most !== data.most) this.addSlider(data.most);
-    this.echo.takes(data.echo);
-    if (this.echo.isAnswered && data.range.join() !== this.known) {
-      this.setRange(data.range);
-      this.known = data.range.join();
-    }
-    const asked = data.series.join();
+    if (this.seeing.take(data)) this.slider?.show(this.range);
+    return this.follow();
+  }
+
+  // Fetch what is to be drawn, and show it.
+  async follow() {
+    const { choices } = this;
+    this.chips.show(this.data.series, this.seeing.on, (choice) => colourOf(this.root, choice));
+    const asked = choices.map(({ address }) => address).join();
     if (asked !== this.asked) {
       this.asked = asked;
       try {
-        const shown = await Promise.all(data.series.map(fetched));
+        const shown = await Promise.all(choices.map(({ address }) => fetched(address)));
         if (asked !== this.asked) return; // a newer wish has come
         this.shown = shown;
       } catch {
+        if (asked !== this.asked) return;
         this.asked = "";
-        this.card.clear(LOST);
+        this.lose();
         return;
       }
-      this.cursor.follow();
     }
-    this.showLegend();
+    this.loaded = true;
+    this.lost = false;
+    this.looks = looksOf(this.root, choices, this.shown);
+    this.cursor.describe();
     this.painter.repaint();
+  }
+
+  lose() {
+    this.lost = true;
+    this.sayLost();
+  }
+
+  sayLost() {
+    (this.head ? this.card : this.point).clear(LOST);
   }
 
   /**
@@ -110,72 +149,56 @@ export class Chart {
         this.setRange(range);
         tell("range", { group: this.data.group, range, from: this });
       },
-      (range) => {
-        if (range.join() === this.known) return;
-        this.known = range.join();
-        this.tell?.range(this.echo.reporting({ first: range[0], last: range[1] }));
-      });
+      () => this.seeing.changed(0));
     this.slider.show(this.range);
-    this.card.root.before(this.slider.root);
+    this.body.append(this.slider.root);
   }
 
   /** @param {Range} range */
   setRange(range) {
-    this.range = range;
+    this.seeing.range = range;
     this.slider?.show(range);
+    this.showCard();
     this.painter.repaint();
   }
 
   async paint() {
-    const [width, height] = [this.holder.clientWidth, this.holder.clientHeight];
-    if (!width || !height || !this.shown.length) return;
+    const { clientWidth: width, clientHeight: height } = this.holder;
+    if (!width || !height || !this.loaded) return;
     const Plotly = await this.load().catch(() => null);
     if (!Plotly) {
-      this.card.clear(LOST);
+      this.lose();
       return;
     }
-    if (this.card.root.textContent === LOST) this.card.clear();
+    if (this.lost) {
+      this.lost = false;
+      this.showCard();
+    }
     const range = this.range.join("-");
-    const [dark, scale] = [isDark(this.root), this.scaleFor(height)];
-    const style = getComputedStyle(this.root);
-    const look = { ink: style.color, font: style.fontFamily, width, height };
-    const layout = layoutOf(this.range, scale, this.data, look);
-    this.drawn = { scale, layout, dark };
-    await Plotly.react(this.plot, this.traces(scale, dark), layout, { staticPlot: true });
+    const { traces, ...drawn } = this.figure(width, height);
+    this.drawn = drawn;
+    await Plotly.react(this.plot, traces, drawn.layout, { staticPlot: true });
     this.cursor.place();
+    this.placeMark();
     this.root.dataset.ready = "yes";
     this.root.dataset.range = range;
   }
 
   /**
-   * @param {Scale} scale
-   * @param {boolean} dark
-   */
-  traces(scale, dark) {
-    const { steps, crosses } = this.data;
-    return tracesOf(this.shown, this.range, scale, { dark, steps, crosses });
-  }
-
-  /**
-   * The scale for what the range shows. Splits are small numbers, drawn as they are.
+   * What plotly.js draws.
+   * @param {number} width
    * @param {number} height
+   * @param {boolean} light  whatever the theme
    */
-  scaleFor(height) {
-    const [first, last] = this.range;
-    const { scale, time, crosses } = this.data;
-    /** @type {number[]} */
-    const logs = [];
-    for (const series of this.shown) {
-      if (isBand(series)) {
-        const highs = series.high.slice(first - 1, last);
-        for (const high of highs) if (high) logs.push(Math.log10(high));
-        continue;
-      }
-      for (const log of series.log.slice(first - 1, last)) if (log !== null) logs.push(log);
-      if (crosses) logs.push(...crossesOf(series, first, last).map((cross) => cross.log));
-    }
-    const logarithmic = scale === "log" || (scale === "auto" && last > LOG_FROM);
-    return new Scale(logs, { logarithmic, time, height: height - 60 });
+  figure(width, height, light = false) {
+    const { data, range, root, shown } = this;
+    const looks = light ? looksOf(root, this.choices, shown, light) : this.looks;
+    const palette = paletteOf(root, light);
+    const scale = scaleFor(shown, range, data, height);
+    const { fontFamily: font, fontSize } = getComputedStyle(root);
+    const look = { ...palette, width, height, font, letters: parseFloat(fontSize) * 0.9 };
+    const layout = layoutOf(looks, range, scale, data, look);
+    return { scale, layout, traces: tracesOf(looks, range, scale, data, look) };
   }
 
   /**
@@ -192,82 +215,88 @@ export class Chart {
     });
   }
 
-  showLegend() {
-    const names = this.shown.map((series, i) =>
-      make("span", { title: series.title }, this.swatch(i), series.label));
-    this.legend.replaceChildren(...names);
+  /** What the card is about: what is pinned, or pointed at, or else the place where it rests. */
+  get focus() {
+    const { seeing, cursor: { at } } = this;
+    if (seeing.pin !== null) return { n: seeing.pin, keys: seeing.compared };
+    return at ? { n: at.n, keys: seeing.pairWith(at.key) } : { n: seeing.rest, keys: seeing.compared };
+  }
+
+  showCard() {
+    if (this.lost) return;
+    if (!this.head) return this.showPoint();
+    const { focus: { n, keys }, seeing: { pin, range } } = this;
+    const at = keys.map((key) => this.shown.findIndex((series) => series.key === key)).filter((i) => i >= 0);
+    if (!at.length) {
+      this.card.clear(this.seeing.on.size ? "" : NONE);
+      this.mark.hide();
+      return;
+    }
+    const curves = /** @type {Curve[]} */ (at.map((i) => this.shown[i]));
+    const marks = at.map((i) => swatch(this.looks[i].colour));
+    const { moves, pairs, series } = this.data;
+    const pair = this.pairs.of(pairs, series.map(({ key }) => key).filter((key) => keys.includes(key)));
+    this.card.show({ n, ends: range, curves, marks, pair, pinned: pin !== null, moves });
+    this.placeMark();
+  }
+
+  showPoint() {
+    const { at } = this.cursor;
+    const i = this.shown.findIndex(({ key }) => key === at?.key);
+    if (at && i >= 0) this.point.show(this.shown[i], at.n, swatch(this.looks[i].colour));
+    else this.point.clear(HINT);
+  }
+
+  // Show in the chart what the card is about.
+  placeMark() {
+    const { drawn, range: [first, last], card: { shown: told } } = this;
+    if (!drawn || !told || told.n < first || told.n > last) return this.mark.hide();
+    const points = told.curves.flatMap(({ key }) => {
+      const i = this.shown.findIndex((series) => series.key === key);
+      return i < 0 ? [] : heights(this.shown[i], told.n, drawn.scale).map((y) => ({ y, colour: this.looks[i].colour }));
+    });
+    const difference = (this.data.moves && told.pair?.difference[told.n - 1]) || "";
+    this.mark.show(told.n, points, difference, drawn.layout);
   }
 
   /**
-   * A dot in a curve's colour.
-   * @param {number} i
-   */
-  swatch(i) {
-    const mark = make("span", { className: `hc-swatch${isSecond(i) ? " hc-hollow" : ""}` });
-    mark.style.color = colourOf(i, isDark(this.root));
-    return mark;
-  }
-
-  /**
-   * The page where a point's puzzle can be watched, if there is one.
-   * @param {Series} series
    * @param {number} n
+   * @param {string | null} key  of the curve that was meant
    */
-  linkOf(series, n) {
-    const query = isBand(series) ? undefined : series.links[n - 1];
-    return query === undefined ? null : `${this.data.home}?${query}`;
+  pinAt(n, key) {
+    if (!this.head) return;
+    this.seeing.pinAt(n, key);
+    this.showCard();
   }
 
-  /** @param {"SVG" | "PNG"} format */
-  async save(format) {
-    if (!this.drawn) return;
-    const { scale, layout: { width, height } } = this.drawn;
-    const size = { width: Math.max(width, 900), height: Math.max(height, 560) };
-    const layout = { ...pictureOf(this.drawn.layout, this.data, this.shown.length), ...size };
-    const options = { filename: this.data.filename, scale: format === "PNG" ? 2 : 1, ...size };
-    const Plotly = await this.load();
-    await Plotly.downloadImage({ data: this.traces(scale, false), layout },
-      { format: format.toLowerCase(), ...options });
+  /** False if nothing is pinned. */
+  unpin() {
+    if (this.seeing.pin === null) return false;
+    this.seeing.pin = null;
+    this.seeing.changed();
+    this.showCard();
+    return true;
+  }
+
+  /** @param {string} key */
+  toggle(key) {
+    this.seeing.toggle(key);
+    this.follow();
   }
 
   destroy() {
     this.painter.stop();
     this.leave();
+    this.head?.destroy();
     if (this.drawn) this.load().then((Plotly) => Plotly.purge(this.plot));
     this.root.remove();
   }
 }
 
-/** @type {Map<string, Promise<Series>>} */
-const files = new Map();
-
-/**
- * Each file is fetched once for the page, whichever chart asks.
- * @param {string} address
- */
-function fetched(address) {
-  let file = files.get(address);
-  if (!file) {
-    file = fetch(address).then((answer) => {
-      if (!answer.ok) throw new Error(`${address} could not be loaded`);
-      return answer.json();
-    });
-    file.catch(() => files.delete(address)); // so that another attempt is made
-    files.set(address, file);
-  }
-  return file;
-}
-
-/** @param {HTMLElement} element */
-function isDark(element) {
-  const [r, g, b] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? [0, 0, 0]).map(Number);
-  return r + g + b > 384; // light ink is for a dark page
-}
-
 export default mount(
   (place, /** @type {ChartData} */ data) => new Chart(place, data, loadPlotly),
   (chart, { data, setStateValue, setTriggerValue }) => chart.update(data, {
-    range: (range) => setStateValue("range", range),
-    open: (point) => setTriggerValue("open", point),
+    seen: (seen) => setStateValue("seen", seen),
+    visit: (page, address) => setTriggerValue("visit", { page, address }),
   }),
 );

@@ -1,45 +1,31 @@
-// The cursor: a line at n and a ring at a point, moved by mouse, touch and keys.
+// The cursor: the point that mouse, touch or keys are at, with a ring.
 
 import { make } from "../shared/dom.js";
 import { pixelsOf } from "./figure.js";
 import { pick } from "./series.js";
-import { colourOf } from "./traces.js";
 
 /** @import { Chart } from "./chart.js" */
 
-const NEAR = 28; // px: a click so close to a point means it
+const NEAR = 28; // px: a click so close to a point means its curve
 const NOWHERE = "not on a point";
 
 export class Cursor {
   /** @type {{ key: string, n: number, y: number } | null} */
   at = null; // the key of a series, n, and a height on the scale
-  before = ""; // where it was when the pointer went down
   near = false;
 
   /** @param {Chart} chart */
   constructor(chart) {
     this.chart = chart;
-    this.line = make("div", { className: "hc-line", hidden: true });
     this.ring = make("div", { className: "hc-ring", hidden: true });
     this.pad = make("div", { className: "hc-pad", role: "slider", tabIndex: 0 });
     this.pad.ariaLabel = "Cursor along n";
     this.pad.ariaValueText = NOWHERE;
-    this.marks = [this.line, this.ring, this.pad];
+    this.marks = [this.ring, this.pad];
     this.pad.addEventListener("pointermove", (event) => this.point(event));
-    this.pad.addEventListener("pointerdown", (event) => {
-      this.before = this.name;
-      this.point(event);
-    });
-    this.pad.addEventListener("click", (event) => {
-      const again = this.before === this.name;
-      // A finger cannot hover: its first tap shows the card, its second opens.
-      if (this.near && (event.pointerType !== "touch" || again)) this.open();
-    });
+    this.pad.addEventListener("pointerdown", (event) => this.point(event));
+    this.pad.addEventListener("click", () => this.pin());
     this.pad.addEventListener("keydown", (event) => this.press(event));
-  }
-
-  get name() {
-    return this.at ? `${this.at.key} ${this.at.n}` : "";
   }
 
   /**
@@ -57,7 +43,7 @@ export class Cursor {
     const [point] = this.chart.pointsAt(n).sort((a, b) => distance(a) - distance(b));
     if (!point) return;
     this.near = distance(point) < NEAR;
-    this.pad.classList.toggle("hc-near", this.near && this.chart.linkOf(shown[point.i], n) !== null);
+    this.pad.classList.toggle("hc-near", this.near);
     this.put(shown[point.i].key, n, point.y);
   }
 
@@ -72,7 +58,7 @@ export class Cursor {
     if (event.key in along) this.step(Math.min(Math.max(along[event.key], first), last), 0);
     else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       this.step(this.at?.n ?? first, event.key === "ArrowUp" ? 1 : -1);
-    } else if (event.key === "Enter" && this.at) this.open();
+    } else if (event.key === "Enter" && this.at) this.pin();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -89,6 +75,7 @@ export class Cursor {
       .sort((a, b) => a.y - b.y); // each curve once, whatever its band or its crosses
     const at = points.findIndex(({ i }) => this.chart.shown[i].key === this.at?.key);
     const chosen = points[Math.min(Math.max(at + up, 0), points.length - 1)];
+    this.near = true; // keys are always on a curve
     if (chosen) this.put(this.chart.shown[chosen.i].key, n, chosen.y);
   }
 
@@ -98,57 +85,44 @@ export class Cursor {
    * @param {number} y
    */
   put(key, n, y) {
-    const before = this.name;
+    const moved = this.at?.key !== key || this.at.n !== n;
     this.at = { key, n, y };
-    if (this.name !== before) this.describe();
+    if (moved) this.describe();
     this.place();
   }
 
-  // New curves: stay on the point if it is still there.
-  follow() {
-    if (this.at) this.describe();
-  }
-
-  // Say all of the point in the card; without its curve, or a number there, it is none.
+  // Say the point, if it is still there; without its curve, or a number there, it is none.
   describe() {
     const { chart, at } = this;
-    const i = chart.shown.findIndex((series) => series.key === at?.key);
-    if (!at || !chart.shown[i]?.text[at.n - 1]) {
-      this.at = null;
-      chart.card.clear();
-      this.pad.ariaValueText = NOWHERE;
-      return;
-    }
-    const series = chart.shown[i];
-    const link = chart.linkOf(series, at.n);
-    chart.card.show(series, at.n, chart.swatch(i), link, () => this.open());
-    this.pad.ariaValueNow = String(at.n);
-    this.pad.ariaValueText = `${pick(series.names, at.n)}: ${series.text[at.n - 1]}`;
-  }
-
-  open() {
-    const { chart, at } = this;
     const series = chart.shown.find(({ key }) => key === at?.key);
-    if (!at || !series || chart.linkOf(series, at.n) === null) return;
-    chart.tell?.open({ series: at.key, n: at.n });
+    if (!at || !series?.text[at.n - 1]) {
+      this.at = null;
+      this.pad.ariaValueText = NOWHERE;
+    } else {
+      this.pad.ariaValueNow = String(at.n);
+      this.pad.ariaValueText = `${pick(series.names, at.n)}: ${series.text[at.n - 1]}`;
+    }
+    chart.showCard();
   }
 
-  // Put the marks where the chart has just been drawn.
+  pin() {
+    if (this.at) this.chart.pinAt(this.at.n, this.near ? this.at.key : null);
+  }
+
+  // Put the ring where the chart has just been drawn.
   place() {
     const { at, chart: { drawn, shown, range: [first, last] } } = this;
     const i = shown.findIndex((series) => series.key === at?.key);
     const points = at && i >= 0 && at.n >= first && at.n <= last
       ? this.chart.pointsAt(at.n).filter((point) => point.i === i) : [];
-    this.line.hidden = this.ring.hidden = points.length === 0;
+    this.ring.hidden = points.length === 0;
     this.pad.ariaValueNow = String(at?.n ?? first);
     this.pad.ariaValueMin = String(first);
     this.pad.ariaValueMax = String(last);
     if (!at || !drawn || !points.length) return;
     const { y } = points.find((point) => point.y === at.y) ?? points[0];
     const pixels = pixelsOf(drawn.layout);
-    const left = `${pixels.x(at.n)}px`;
-    Object.assign(this.line.style, { left, top: `${pixels.top}px`, height: `${pixels.height}px` });
-    const borderColor = colourOf(i, drawn.dark);
-    Object.assign(this.ring.style, { left, top: `${pixels.y(y)}px`, borderColor });
+    const borderColor = this.chart.looks[i].colour;
+    Object.assign(this.ring.style, { left: `${pixels.x(at.n)}px`, top: `${pixels.y(y)}px`, borderColor });
   }
 }

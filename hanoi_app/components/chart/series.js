@@ -1,5 +1,5 @@
-// What the browser gets of a curve or a band, once for all n from 1 on: hanoi_app/compare/series.py
-// and bands.py make it.
+// What the browser gets of a curve, a band or a pair of curves, once for all n from 1 on:
+// hanoi_app/compare/series.py, bands.py and pairs.py make it.
 
 /** @import { Scale } from "./scale.js" */
 
@@ -23,14 +23,21 @@
  * @typedef {object} Numbers
  * @property {(number | null)[]} log  decimal logarithms
  * @property {number[]} zero  the n whose number is zero, which has no logarithm
+ * @property {string[]} short  the text with few digits
+ * @property {Pool} known  HTML: how, in a few words
  * @property {Pool} stroke
- * @property {string[]} links  to the puzzles that can be watched
  * @property {Cross[]} crosses
  */
 
 /** @typedef {Described & Numbers} Curve */
 /** @typedef {Described & { low: (number | null)[], high: (number | null)[] }} Band  of splits */
 /** @typedef {Curve | Band} Series */
+
+/**
+ * Two curves at every n: a sentence, and where they are of moves what they differ by; and the addresses
+ * of both puzzles on Watch, as far as it shows them.
+ * @typedef {{ title: string[], difference: string[], share: string[], watch: Record<string, string>[] }} Pair
+ */
 
 /**
  * @param {Pool} pool
@@ -64,4 +71,24 @@ export function heights(series, n, scale) {
   if (series.zero.includes(n)) return scale.logarithmic ? [] : [0];
   const log = series.log[n - 1];
   return log === null ? [] : [scale.place(log)];
+}
+
+/** @type {Map<string, Promise<any>>} */
+const files = new Map();
+
+/**
+ * Each file is fetched once for the page, whichever chart asks.
+ * @param {string} address
+ */
+export function fetched(address) {
+  let file = files.get(address);
+  if (!file) {
+    file = fetch(address).then((answer) => {
+      if (!answer.ok) throw new Error(`${address} could not be loaded`);
+      return answer.json();
+    });
+    file.catch(() => files.delete(address)); // so that another attempt is made
+    files.set(address, file);
+  }
+  return file;
 }

@@ -40,7 +40,8 @@ export class RangeSlider {
     this.root = make("div", { className: "hc-range" },
       make("label", {}, "n from ", this.fields[0]),
       make("div", { className: "hc-slide" }, this.track, marks),
-      make("label", {}, "to ", this.fields[1]));
+      make("label", {}, "to ", this.fields[1]),
+      make("span", { className: "hc-strokes", textContent: "solid: known exactly; dashed: best known" }));
     this.listen();
   }
 

@@ -6,6 +6,11 @@ import { crossesOf, heights, isBand, pick } from "./series.js";
 /** @import { Scale } from "./scale.js" */
 /** @import { Band, Curve, Series } from "./series.js" */
 
+/**
+ * What is needed of one that is drawn.
+ * @typedef {{ series: Series, name: string, colour: string, symbol: string }} Drawn
+ */
+
 /** @typedef {Record<string, unknown>} Attributes */
 
 /**
@@ -15,45 +20,25 @@ import { crossesOf, heights, isBand, pick } from "./series.js";
  * }} Trace
  */
 
-/** @typedef {{ colour: string, symbol: string, width: number, marked: boolean }} Look */
-
 const MARKED = 64; // points, up to which each gets a mark
 const FEW = 12; // crosses, up to which they are drawn large
-const SYMBOLS = ["circle", "square", "diamond", "triangle-up", "pentagon", "star", "hexagon", "triangle-down"];
-const LIGHT = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#8A7A00", "#555555"];
-const DARK = ["#56B4E9", "#E69F00", "#00B98A", "#CC79A7", "#F0E442", "#FF7F33", "#4C9BE8", "#BBBBBB"];
 
 /**
- * @param {number} i
- * @param {boolean} dark
- */
-export const colourOf = (i, dark) => (dark ? DARK : LIGHT)[i % LIGHT.length];
-
-/**
- * Beyond as many curves as there are colours, they come again with thinner lines.
- * @param {number} i
- */
-export const isSecond = (i) => i >= LIGHT.length;
-
-/**
- * @param {Series[]} shown
+ * @param {Drawn[]} drawn
  * @param {Range} range
  * @param {Scale} scale
- * @param {{ dark: boolean, steps: boolean, crosses: boolean }} options
+ * @param {{ steps: boolean, crosses: boolean }} data
+ * @param {{ card: string, alarm: string, width: number }} frame  `card`: what is behind the chart
  */
-export function tracesOf(shown, [first, last], scale, { dark, steps, crosses }) {
-  /** @type {Trace[]} */
-  const traces = [];
-  shown.forEach((series, i) => {
-    const colour = colourOf(i, dark);
-    const symbol = SYMBOLS[(isSecond(i) ? i + 3 : i) % SYMBOLS.length];
-    const look = { colour, symbol, width: isSecond(i) ? 1 : 2, marked: last - first < MARKED };
-    if (isBand(series)) traces.push(...bandTraces(series, first, last, look));
-    else traces.push(...curveTraces(series, first, last, scale, look, steps));
-  });
+export function tracesOf(drawn, [first, last], scale, { steps, crosses }, { card, alarm, width }) {
+  const apart = width / (last - first + 1);
+  const size = last - first < MARKED ? Math.min(Math.max(apart * 0.5, 4), 8) : 0;
+  const traces = drawn.flatMap((look) => isBand(look.series)
+    ? bandTraces(look.series, first, last, look, size * 0.6)
+    : curveTraces(look.series, first, last, scale, { ...look, hollow: card }, size, steps));
   if (crosses) {
     // Many crosses are drawn faintly, behind the curves.
-    const marks = shown.map((series) => crossTrace(series, first, last, scale, dark));
+    const marks = drawn.map((look) => crossTrace(look, first, last, scale, alarm));
     traces.push(...marks.filter(({ x }) => x.length <= FEW));
     traces.unshift(...marks.filter(({ x }) => x.length > FEW));
   }
@@ -66,33 +51,39 @@ export function tracesOf(shown, [first, last], scale, { dark, steps, crosses }) 
  * @param {number} first
  * @param {number} last
  * @param {Scale} scale
- * @param {Look} look
+ * @param {Drawn & { hollow: string }} look
+ * @param {number} size  of marks, 0 for none
  * @param {boolean} steps
  * @returns {Trace[]}
  */
-function curveTraces(series, first, last, scale, { colour, symbol, width, marked }, steps) {
-  /** @type {Map<string, { x: number[], y: (number | null)[] }>} */
+function curveTraces(series, first, last, scale, { name, colour, symbol, hollow }, size, steps) {
+  /** @type {Map<string, { x: number[], y: (number | null)[], own: boolean[] }>} */
   const traces = new Map();
   /** @type {{ stroke: string, y: number | null } | null} */
   let before = null;
   for (let n = first; n <= last; n += 1) {
     const [y = null] = heights(series, n, scale);
     const stroke = pick(series.stroke, n);
-    const trace = traces.get(stroke) ?? { x: [], y: [] };
+    const trace = traces.get(stroke) ?? { x: [], y: [], own: [] };
     traces.set(stroke, trace);
     if (before && before.stroke !== stroke && before.y !== null) {
       trace.x.push(n - 1);
       trace.y.push(before.y);
+      trace.own.push(false); // the mark there is the other stroke's
     }
     trace.x.push(n);
     trace.y.push(y);
+    trace.own.push(true);
     before = { stroke, y };
   }
-  return [...traces].map(([stroke, { x, y }], i) => ({
-    x, y, type: "scatter", mode: marked ? "lines+markers" : "lines", name: series.label,
-    legendgroup: series.key, showlegend: i === 0, hoverinfo: "skip", connectgaps: false,
-    line: { color: colour, dash: stroke, width, shape: steps ? "hvh" : "linear" },
-    marker: { color: colour, symbol: stroke === "solid" ? symbol : `${symbol}-open`, size: 6 },
+  return [...traces].map(([stroke, { x, y, own }], i) => ({
+    x, y, type: "scatter", mode: size ? "lines+markers" : "lines", name,
+    legendgroup: series.key, showlegend: i === 0, hoverinfo: "skip", connectgaps: false, cliponaxis: false,
+    line: { color: colour, dash: stroke, width: 2.5, shape: steps ? "hvh" : "linear" },
+    marker: {
+      symbol, size, opacity: own.map(Number),
+      color: stroke === "solid" ? colour : hollow, line: { color: colour, width: 1.5 },
+    },
   }));
 }
 
@@ -100,10 +91,11 @@ function curveTraces(series, first, last, scale, { colour, symbol, width, marked
  * @param {Band} series
  * @param {number} first
  * @param {number} last
- * @param {Look} look
+ * @param {Drawn} look
+ * @param {number} size  of marks, 0 for none
  * @returns {Trace[]}
  */
-function bandTraces(series, first, last, { colour, marked }) {
+function bandTraces(series, first, last, { name, colour, symbol }, size) {
   /** @type {number[]} */
   const x = [];
   /** @type {(number | null)[]} */
@@ -117,30 +109,30 @@ function bandTraces(series, first, last, { colour, marked }) {
     high.push(series.high[n - 1]);
   }
   const edge = {
-    x, type: "scatter", mode: marked ? "lines+markers" : "lines", name: series.label,
+    x, type: "scatter", mode: size ? "lines+markers" : "lines", name,
     legendgroup: series.key, hoverinfo: "skip", line: { color: colour, width: 1.5 },
-    marker: { color: colour, size: 4 },
+    marker: { color: colour, symbol, size },
   };
   return [
     { ...edge, y: low, showlegend: false },
-    { ...edge, y: high, fill: "tonexty", fillcolor: `${colour}40` },
+    { ...edge, y: high, fill: "tonexty", fillcolor: colour.replace(/^rgb\((.*)\)$/, "rgba($1, 0.25)") },
   ];
 }
 
 /**
- * @param {Series} series
+ * @param {Drawn} look
  * @param {number} first
  * @param {number} last
  * @param {Scale} scale
- * @param {boolean} dark
+ * @param {string} alarm
  * @returns {Trace}
  */
-function crossTrace(series, first, last, scale, dark) {
+function crossTrace({ series, name }, first, last, scale, alarm) {
   const seen = crossesOf(series, first, last);
   const [size, width, opacity] = seen.length > FEW ? [6, 1.2, 0.5] : [11, 2.5, 1];
   return {
     x: seen.map(({ n }) => n), y: seen.map(({ log }) => scale.place(log)), type: "scatter",
-    mode: "markers", name: `${series.label}, stated wrongly`, hoverinfo: "skip",
-    marker: { symbol: "x-thin", size, opacity, line: { color: dark ? "#ff6b7d" : "#b00020", width } },
+    mode: "markers", name: `${name}, stated wrongly`, hoverinfo: "skip",
+    marker: { symbol: "x-thin", size, opacity, line: { color: alarm, width } },
   };
 }

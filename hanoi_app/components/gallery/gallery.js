@@ -5,24 +5,25 @@
 import { listen } from "../shared/bus.js";
 import { hit, make } from "../shared/dom.js";
 import { Geometry } from "../shared/geometry.js";
+import { listenForKeys, stopListening } from "../shared/keys.js";
 import { mount } from "../shared/mount.js";
-import { isInverted, stacksOf } from "../shared/stacks.js";
+import { Painter } from "../shared/page.js";
 import { pictureOf } from "../shared/svgboard.js";
+import { fetched, makeCard, nameOf, pilesOf } from "./cards.js";
+import { Chips } from "./chips.js";
+import { columnsFor } from "./fit.js";
 import { neighbour } from "./neighbours.js";
+import { Tools } from "./tools.js";
 
 /** @import { Given } from "../shared/mount.js" */
-/** @import { Stacks } from "../types.js" */
 /** @import { Cards, GalleryData, Item, Tell } from "./messages.js" */
 
 const MARGIN = "600px"; // pictures this near to the screen are drawn
-const SCALE = 0.9; // of a picture's natural size, on a card that is not stretched
+const CAPTION = 42; // px: the words under a picture
+const NARROW = "(max-width: 1099px)"; // no room for something beside the pictures
+const BELOW = 14; // px that stay free below the last row
 const MOST_MISSES = 3; // times that the page is asked for cards which are not where they should be
 const LOST = "The pictures could not be loaded. Is the app still running? Reload the page.";
-
-const cardWidth = (/** @type {number} */ width) => Math.min(340, Math.max(118, Math.round(width * SCALE)));
-const nameOf = (/** @type {HTMLElement} */ card) => card.dataset.name ?? "";
-// What stands on the auxiliary pegs.
-const pilesOf = (/** @type {string} */ name) => stacksOf(name).slice(1, -1);
 
 class Gallery {
   /** @type {Tell | null} */
@@ -35,7 +36,11 @@ class Gallery {
   content = ""; // what the cards were made of
   /** @type {string[]} */
   names = [];
-  geometry = Geometry.picture(1, 1, 1); // of all pictures
+  cheats = false;
+  natural = Geometry.picture(1, 1, 1); // of all pictures, before they are fitted to the page
+  geometry = this.natural;
+  /** @type {Set<HTMLElement>} */
+  drawn = new Set(); // the cards that have their pictures
   /** @type {HTMLElement[]} */
   cards = [];
   /** @type {Map<string, HTMLElement>} */
@@ -51,11 +56,22 @@ class Gallery {
   /** @type {string | null} */
   step = null; // where the players stand, once they have told
 
-  /** @param {HTMLElement} parent */
-  constructor(parent) {
+  /**
+   * @param {HTMLElement} parent
+   * @param {GalleryData} data
+   */
+  constructor(parent, data) {
     this.list = make("div", { className: "hg-list", role: "listbox" });
     this.list.ariaMultiSelectable = "true";
-    this.root = make("div", { className: "hl-root" }, this.list);
+    this.root = make("div", { className: "hl-root hg-gallery" });
+    this.tools = new Tools(this.root, !data.chosen.length);
+    this.chips = new Chips((answer) => this.tell?.ask(answer));
+    this.all = make("button", { type: "button" });
+    this.all.addEventListener("click", () => this.tell?.showAll());
+    this.reason = make("span");
+    this.none = make("p", { className: "hg-none", hidden: true }, this.reason, " ", this.all);
+    this.status = make("div", { className: "hg-status", role: "status" }, this.none);
+    this.root.append(this.chips.element, this.status, this.list);
     parent.append(this.root);
     this.observer = new IntersectionObserver((entries) => this.reveal(entries), {
       rootMargin: MARGIN,
@@ -66,9 +82,27 @@ class Gallery {
       if (card) this.choose(card, event.shiftKey);
       if (card && event.detail) card.blur(); // by hand: the next keys are for the player
     });
-    this.list.addEventListener("keydown", (event) => this.pressed(event));
+    this.list.addEventListener("keydown", (event) => this.walk(event));
     this.list.addEventListener("focusin", (event) => this.hold(hit(event, ".hg-card")));
     this.leave = listen({ step: ({ step }) => void (this.step = step) });
+    this.painter = new Painter(this.list, () => this.fit());
+    this.narrow = matchMedia(NARROW);
+    this.resized = () => {
+      this.fold();
+      this.painter.repaint();
+    };
+    window.addEventListener("resize", this.resized);
+    listenForKeys(this);
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed({ key }) {
+    return this.tools.pressed(key);
+  }
+
+  /** The cards, options of a list, leave every key to us. */
+  leaves() {
+    return true;
   }
 
   /**
@@ -76,8 +110,19 @@ class Gallery {
    * @param {Tell} tell
    */
   update(data, tell) {
+    const opens = data.chosen.length > 0 && String(data.chosen) !== String(this.chosen);
+    if (opens) this.tools.projector.leave(); // what opens is beside us
     Object.assign(this, { tell, chosen: data.chosen });
     this.list.ariaLabel = data.label;
+    this.root.dataset.open = String(data.chosen.length);
+    this.fold();
+    this.cheats = data.cheats;
+    this.root.classList.toggle("hg-cheats", data.cheats);
+    this.tools.load(data);
+    this.chips.load(data.filter);
+    this.reason.textContent = data.filter.none;
+    this.all.textContent = data.filter.all;
+    this.none.hidden = !data.filter.none;
     const content = `${data.names} ${data.cards} ${data.lost}`;
     if (content !== this.content) {
       this.content = content;
@@ -115,16 +160,17 @@ class Gallery {
    * @param {string[]} names
    * @param {Cards} cards
    */
-  fill(names, { discs, height, groups: listed }) {
+  fill(names, { discs, height, groups: listed, answers, all }) {
     const focused = this.list.contains(document.activeElement) ? this.held?.dataset.name : null;
     this.names = names;
-    this.geometry = Geometry.picture(names.length, discs, height);
-    this.root.style.setProperty("--hg-ratio", `${this.geometry.width} / ${this.geometry.height}`);
-    this.root.style.setProperty("--hg-card", `${cardWidth(this.geometry.width)}px`);
+    this.natural = Geometry.picture(names.length, discs, height);
+    this.root.style.setProperty("--hg-ratio", `${this.natural.width} / ${this.natural.height}`);
+    this.chips.offer(answers, all);
     this.observer.disconnect();
     this.cards = [];
     this.named = new Map();
     this.marked = [];
+    this.drawn.clear();
     const groups = listed.map(({ title, items }) => {
       const cards = items.map((item) => this.card(item));
       const group = make("div", { className: "hg-group" }, ...cards);
@@ -136,6 +182,7 @@ class Gallery {
       return make("div", { role: "presentation" }, head, group);
     });
     this.list.replaceChildren(...groups);
+    this.fit();
     for (const card of this.cards) this.observer.observe(card);
     this.held = null;
     const card = this.named.get(focused ?? "") ?? this.cards[0];
@@ -144,17 +191,46 @@ class Gallery {
   }
 
   /** @param {Item} item */
-  card([name, caption, note]) {
-    const picture = make("div", { className: "hg-picture" });
-    const text = make("div", { className: "hg-caption", textContent: caption });
-    const card = make("div", { className: "hg-card", role: "option", tabIndex: -1 }, picture, text);
-    card.dataset.name = name;
-    card.ariaSelected = "false";
-    card.ariaLabel = [describe(pilesOf(name), this.names), caption, note].filter(Boolean).join(". ");
-    card.title = card.ariaLabel;
+  card(item) {
+    const card = makeCard(item, this.names);
     this.cards.push(card);
-    this.named.set(name, card);
+    this.named.set(nameOf(card), card);
     return card;
+  }
+
+  // With something open and little room, or two, the pictures are a strip.
+  fold() {
+    const { length } = this.chosen;
+    this.root.classList.toggle("hg-strip", length > 1 || (length === 1 && this.narrow.matches));
+  }
+
+  // Give all pictures the size with which they fill the page.
+  fit() {
+    const [first] = this.cards;
+    if (!first || !this.list.clientWidth) return;
+    const { list, root, natural, names } = this;
+    const scroller = this.tools.projector.on ? root : root.closest("[data-testid=stMain]");
+    const top = list.getBoundingClientRect().top + (scroller?.scrollTop ?? 0);
+    const style = getComputedStyle(list);
+    const width = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const height = window.innerHeight - top - parseFloat(style.paddingTop) - BELOW;
+    const gap = parseFloat(style.getPropertyValue("--hg-gap"));
+    const card = { ratio: natural.height / natural.width, caption: CAPTION, gap, pegs: names.length };
+    const columns = columnsFor({ width, height }, this.cards.length, card);
+    root.style.setProperty("--hg-columns", String(columns));
+    const wide = first.firstElementChild?.clientWidth ?? 0;
+    if (!wide) return;
+    const { discs, levels } = natural;
+    const size = { width: wide, height: wide * card.ratio, pegs: names.length };
+    this.geometry = new Geometry({ ...size, discs, levels, picture: true });
+    for (const each of this.drawn) this.draw(each);
+  }
+
+  /** @param {HTMLElement} card */
+  draw(card) {
+    const picture = pictureOf(this.geometry, this.names, pilesOf(nameOf(card)), !this.cheats);
+    card.firstElementChild?.replaceChildren(picture);
+    this.drawn.add(card);
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
@@ -162,7 +238,7 @@ class Gallery {
     for (const { target: card, isIntersecting } of entries) {
       if (!isIntersecting || !(card instanceof HTMLElement)) continue;
       this.observer.unobserve(card);
-      card.firstElementChild?.append(pictureOf(this.geometry, this.names, pilesOf(nameOf(card))));
+      this.draw(card);
     }
   }
 
@@ -182,10 +258,16 @@ class Gallery {
     this.first = chosen[0];
     const latest = chosen.at(-1);
     if (latest === this.latest) return;
+    const left = this.named.get(this.latest ?? "");
     this.latest = latest;
-    if (!first) return;
+    this.fit(); // for the room that is left by what is open
+    if (!first) {
+      left?.scrollIntoView({ block: "center" }); // back from what was open
+      return;
+    }
     if (!this.list.contains(document.activeElement)) this.hold(first);
     this.show(this.named.get(latest ?? "") ?? first);
+    if (this.root.classList.contains("hg-strip")) this.root.scrollIntoView(); // with what is below it
   }
 
   /**
@@ -193,10 +275,12 @@ class Gallery {
    * @param {HTMLElement} card
    */
   show(card) {
-    const box = this.list.getBoundingClientRect();
-    const own = card.getBoundingClientRect();
-    if (own.top < box.top) this.list.scrollTop -= box.top - own.top + 8;
-    else if (own.bottom > box.bottom) this.list.scrollTop += own.bottom - box.bottom + 8;
+    const { list } = this;
+    const [box, own] = [list.getBoundingClientRect(), card.getBoundingClientRect()];
+    const past = (/** @type {number[]} */ [least, most, low, high]) =>
+      (low < least ? low - least - 8 : Math.max(0, high - most + 8));
+    list.scrollTop += past([box.top, box.bottom, own.top, own.bottom]);
+    list.scrollLeft += past([box.left, box.right, own.left, own.right]);
   }
 
   /**
@@ -219,7 +303,7 @@ class Gallery {
   }
 
   /** @param {KeyboardEvent} event */
-  pressed(event) {
+  walk(event) {
     const card = hit(event, ".hg-card");
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = neighbour(this.cards, card, event.key);
@@ -232,43 +316,22 @@ class Gallery {
 
   destroy() {
     this.observer.disconnect();
+    this.painter.stop();
+    window.removeEventListener("resize", this.resized);
+    stopListening(this);
+    this.tools.projector.destroy();
     this.leave();
     this.root.remove();
   }
 }
 
-/**
- * The cards at an address; null if they are not there.
- * @param {string} address
- * @returns {Promise<Cards | null>}
- */
-async function fetched(address) {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * What a picture shows, for those who cannot see it.
- * @param {Stacks} piles
- * @param {string[]} names
- */
-function describe(piles, names) {
-  const said = piles.map((pile, peg) =>
-    pile.length ? `${names[peg]} holds ${pile.join(", ")}` : `${names[peg]} is empty`);
-  const lies = piles.flatMap((pile) => pile.flatMap((disc, i) =>
-    isInverted(pile, i) ? [`d${disc} lies on d${pile[i - 1]}`] : []));
-  return [said.join("; "), ...lies].join(". ");
-}
-
 export default mount(
-  (place) => new Gallery(place),
+  (place, /** @type {GalleryData} */ data) => new Gallery(place, data),
   (gallery, /** @type {Given<GalleryData>} */ { data, setTriggerValue }) =>
     gallery.update(data, {
       choose: (choice) => setTriggerValue("choice", choice),
+      ask: (answer) => setTriggerValue("ask", { answer, any: answer === null }),
+      showAll: () => setTriggerValue("everything", true),
       lost: (address) => setTriggerValue("lost", address),
     }),
 );

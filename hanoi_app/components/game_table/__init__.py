@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hanoi_app import visits
 from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo
 from hanoi_app.components.messages import Message
@@ -18,11 +19,12 @@ from hanoi_core.puzzle.variant import peg_names
 QUESTIONS = ("hint", "all", "needed", "finish", "replay", "fewer")
 LONGEST_GAME = 10_000  # moves: as many as are checked in a moment
 
-_component = component("game_table", "shared/board.css", "shared/handboard.css")
+_component = component("game_table", "shared/board.css", "shared/handboard.css", "player/cards.css")
 _FIRST = """\
-<div class="hl-root ht-table" aria-hidden="true"><div class="ht-figures"></div>
-<div><div class="hb-board">{board}</div></div><div class="ht-says"></div>
-<div class="ht-controls ht-first"></div></div>"""
+<div class="hl-root ht-table" aria-hidden="true"><div class="hl-headline">
+<div class="hl-goal">{goal}</div></div><div class="ht-game"><div class="ht-stage"><div
+class="ht-board"><div class="hb-board">{board}</div></div></div><div class="ht-caption"></div>
+<div class="ht-controls"></div></div></div>"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +50,13 @@ def game_table(
 
     The game began at `start`, and was last heard of at `now`. A new order of `echo` lets the table
     begin with what is `shown`: the game `moves`, or in the mode "predict" the `answers` to the
-    moves of a `plan`. Advice is on the game heard of last.
+    moves of a `plan`. Advice is on the game heard of last. Its `goal` is HTML.
     """
     data = {
         **shown,
-        "first": _FIRST.format(board=first_board(now)),
+        "first": _FIRST.format(
+            goal=shown["goal"], board=first_board(now, quiet=not variant.cheats)
+        ),
         "names": peg_names(variant.pegs),
         "start": start.stacks,
         "cheats": variant.cheats,
@@ -67,8 +71,11 @@ def game_table(
             on_report(report)
 
     # heard at once, even if the user leaves the page meanwhile
-    _component(key=key, data=data, on_report_change=heard)
+    _component(key=key, data=data, on_report_change=heard, on_visit_change=lambda: None)
     echo.keep_up()
+    wanted = visits.asked(messages.sent(key, "visit"))
+    if wanted:
+        visits.visit(*wanted)
 
 
 def _report(report: Message) -> Report:

@@ -4,13 +4,14 @@ import { mountMoving } from "../shared/mount.js";
 import { Quiz } from "./quiz.js";
 import { Table } from "./table.js";
 
+/** @import { Visit } from "../shared/visit.js" */
 /** @import { QuizData, TableData } from "./messages.js" */
 
 /**
  * Either of them, told of its own mode only.
  * @typedef {{
  *   mode: string, root: HTMLElement, leave(): void, destroy(): void,
- *   update(data: TableData | QuizData, report: (report: object) => void): void,
+ *   update(data: TableData | QuizData, report: (report: object) => void, visit: Visit): void,
  * }} Shown
  */
 
@@ -18,6 +19,10 @@ export default mountMoving(
   /** @returns {Shown} */
   (place, /** @type {TableData | QuizData} */ data) =>
     (data.mode === "predict" ? new Quiz(place, data) : new Table(place, data)),
-  (shown, { data, setStateValue }) =>
-    shown.update(data, (report) => setStateValue("report", report)),
+  (shown, { data, setStateValue, setTriggerValue }) =>
+    shown.update(
+      data,
+      (report) => setStateValue("report", report),
+      (page, address) => setTriggerValue("visit", { page, address }),
+    ),
 );

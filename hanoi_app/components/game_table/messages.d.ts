@@ -1,10 +1,15 @@
 import type { Known } from "../shared/echo.js";
 import type { Move, Stacks } from "../types.js";
-import type { Rules } from "./rules.js";
+import type { Address } from "../shared/visit.js";
+import type { Rules } from "./handgame.js";
 
 /** What Python sends for both modes. Games and solutions are texts: two keys a move. */
-interface GameData extends Rules {
+export interface GameData extends Rules {
   start: Stacks;
+  goal: string; // HTML for the headline
+  title: string; // in words: the puzzle
+  share: Address; // what a link must say
+  watch: Address | null; // of the puzzle on Watch, if it can be watched
   longest: number; // game, in moves
   echo: Known;
 }
@@ -17,6 +22,7 @@ export interface TableData extends GameData {
   best: string | null; // the least number of moves, if one is known
   bestText: string | null; // the same, short
   sure: boolean; // whether it cannot be done in fewer
+  solution: Address | null; // the best, on Watch
   fewer: number[]; // numbers of cheats with which the puzzle can be played, too
   advice: Advice | Note | null;
 }
@@ -42,7 +48,8 @@ export interface QuizData extends GameData {
   mode: "predict";
   plan: string; // the solution
   also: number[][]; // for each move, other pegs that are as good
-  why: string[]; // for each move, what it is part of
+  told: string[]; // for each move, where it goes and why
+  moved: string; // moves before the first that is asked about
   cut: boolean; // whether the solution goes on
   lengthText: string;
   answers: string; // until now

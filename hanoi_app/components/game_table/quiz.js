@@ -1,14 +1,16 @@
 // Predict: before each move of the solution the next disc is lifted, and the question is where it
 // goes. Answers are kept as the keys that were pressed, "-" where the answer was not known.
 
-import { make } from "../shared/dom.js";
 import { Echo } from "../shared/echo.js";
 import { HandBoard } from "../shared/handboard.js";
+import { listenForKeys, stopListening } from "../shared/keys.js";
 import { keepInAddress } from "../shared/page.js";
 import { HandGame } from "./handgame.js";
-import { action, counted, figure, share, speaker } from "./parts.js";
+import { action, buildTable, figure, pressedAnywhere, showLink } from "./layout.js";
+import { counted, share } from "./words.js";
 
 /** @import { Hand } from "../shared/handboard.js" */
+/** @import { Visit } from "../shared/visit.js" */
 /** @import { GameReport, QuizData } from "./messages.js" */
 
 const PEG_KEYS = "1234567890";
@@ -29,31 +31,39 @@ export class Quiz {
     this.data = data;
     this.echo.takes(data.echo);
     this.figures = { asked: figure("move"), right: figure("right so far") };
-    this.speaker = speaker();
-    this.boardHolder = make("div");
-    this.skip = action("I do not know", () => this.answer("-"));
+    this.skip = action("I do not know", () => this.answer("-"), { main: true });
     this.again = action("Start again", () => this.restart());
-    this.root = make("div", { className: "hl-root ht-table", role: "group" },
-      make("div", { className: "ht-figures" }, this.figures.asked.element, this.figures.right.element),
-      this.boardHolder,
-      this.speaker.element,
-      make("div", { className: "ht-controls" }, make("div", {}, this.skip, this.again)));
-    this.root.ariaLabel = "Predict the next move";
-    parent.append(this.root);
+    this.parts = buildTable(parent, {
+      label: "Predict the next move",
+      data: () => this.data,
+      figures: this.figures,
+      controls: [[this.skip, this.again]],
+    });
+    this.root = this.parts.root;
+    this.speaker = this.parts.speaker;
     this.answers = data.answers;
     this.game = gameOf(data, data.answers);
+    listenForKeys(this); // before the board, which takes Escape
     this.board = this.newBoard();
     this.begin();
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed({ key }) {
+    return pressedAnywhere(this.parts, key);
   }
 
   /**
    * @param {QuizData} data
    * @param {(report: GameReport) => void} report
+   * @param {Visit} visit
    */
-  update(data, report) {
+  update(data, report, visit) {
     this.data = data;
     this.report = report;
     if (this.echo.takes(data.echo)) this.start(data.answers);
+    this.parts.headline.say(data.goal);
+    showLink(this.parts.watch, "Watch it", data.watch, visit);
   }
 
   restart() {
@@ -78,12 +88,13 @@ export class Quiz {
 
   newBoard() {
     const { names, cheats } = this.data;
-    const board = new HandBoard(this.boardHolder, {
+    const board = new HandBoard(this.parts.board, {
       names,
       label: "The board",
-      sign: cheats ? "⚠" : "▾",
-      targets: (from) => names.map((_, peg) => ({ peg, cheat: false })).filter(({ peg }) => peg !== from),
+      quiet: !cheats,
+      targets: (from) => this.game.targets(from),
       onMove: (_, target) => this.answer(PEG_KEYS[target]),
+      onRefuse: (source, target) => this.refuse(source, target),
       onLift: (hand) => this.lifted(hand),
     });
     board.show(this.game.stacks, false);
@@ -124,7 +135,7 @@ export class Quiz {
     this.render();
     if (answers.length === total) {
       const part = share(this.score, total);
-      const cut = this.data.cut ? ` These were the first of ${this.data.lengthText} moves.` : "";
+      const cut = this.data.cut ? ` There are ${this.data.lengthText} moves in all.` : "";
       this.speaker.say(`${before} The end: ${this.score} of ${counted(total, "move")} predicted, ${part}.${cut}`.trim());
       this.board.enabled = false;
       return;
@@ -133,7 +144,7 @@ export class Quiz {
     this.board.enabled = true;
     this.board.lift(source);
     const disc = this.game.stacks[source].at(-1);
-    this.speaker.say(`${before} Where does d${disc} go next?`.trim(), warns);
+    this.speaker.say(`${before} Where does disc ${disc} go next?`.trim(), warns);
   }
 
   /**
@@ -151,25 +162,33 @@ export class Quiz {
     });
   }
 
+  /**
+   * No answer: the disc may not go there.
+   * @param {number} source
+   * @param {number} [target]
+   */
+  refuse(source, target) {
+    if (target === undefined) return;
+    this.speaker.warn(`${this.data.names[target]} is closed: ${this.game.broken(source, target)}.`);
+  }
+
   /** @param {string} key */
   answer(key) {
     if (this.waiting || this.answers.length === this.total) return;
     const i = this.answers.length;
     const [source, target] = this.next;
     const { names } = this.data;
-    const disc = this.game.stacks[source].at(-1);
     this.answers += key;
     const right = this.isRight(key, i);
-    let text = `d${disc} goes to ${names[target]}.`;
+    let text = this.data.told[i];
     if (key === this.data.plan[2 * i + 1]) text = `Right: ${text}`;
     else if (right) text = `Right: ${names[PEG_KEYS.indexOf(key)]} is as good. This solution: ${text}`;
-    else if (key !== "-") text = `No: ${text}`;
-    const why = this.data.why[i] ? ` ${this.data.why[i]}.` : "";
-    this.waiting = setTimeout(() => this.question(text + why, !right), PAUSE);
+    else text = key === "-" ? text[0].toUpperCase() + text.slice(1) : `No: ${text}`;
+    this.waiting = setTimeout(() => this.question(text, !right), PAUSE);
     this.board.enabled = false;
     this.game.move(source, target);
     this.board.stacks = this.game.stacks;
-    this.speaker.say(text + why, !right);
+    this.speaker.say(text, !right);
     this.render();
     keepInAddress("answers", this.answers);
     this.tell();
@@ -181,10 +200,10 @@ export class Quiz {
 
   render() {
     const made = this.answers.length;
-    const at = Math.min(made + 1, this.total);
-    this.figures.asked.show(`${at} of ${this.total}`);
+    const at = BigInt(this.data.moved) + BigInt(Math.min(made + 1, this.total));
+    this.figures.asked.show(`${at.toLocaleString("en")} of ${this.data.lengthText}`);
     this.figures.right.show(`${this.score} of ${made}`);
-    this.skip.hidden = made === this.total;
+    this.skip.disabled = made === this.total;
     this.again.disabled = made === 0;
     this.root.dataset.answers = this.answers;
   }
@@ -195,7 +214,9 @@ export class Quiz {
 
   destroy() {
     this.leave();
+    stopListening(this);
     clearTimeout(this.waiting);
+    this.parts.projector.destroy();
     this.board.destroy();
   }
 }

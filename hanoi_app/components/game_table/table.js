@@ -2,40 +2,47 @@
 //
 // Python is told of every position, and sends advice on the one that it last heard of.
 
-import { GLIDE } from "../shared/svgboard.js";
 import { Echo } from "../shared/echo.js";
 import { HandBoard } from "../shared/handboard.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { keepInAddress } from "../shared/page.js";
+import { Adviser, Finisher } from "./advice.js";
+import { bestOfMine, Ending, isGameOfMine, noteBest, noteGame } from "./ending.js";
 import { HandGame } from "./handgame.js";
-import { buildLayout, showGame } from "./layout.js";
-import { counted, scrollToWhenThere } from "./parts.js";
-import { adviceInWords, costInWords, fullInWords, liftInWords, moveInWords, taskInWords } from "./words.js";
+import { action, buildTable, figure, pressedAnywhere, showLink } from "./layout.js";
+import { fullInWords, liftInWords, moveInWords, taskInWords } from "./words.js";
 
 /** @import { Hand } from "../shared/handboard.js" */
-/** @import { Advice, GameReport, TableData, Wish } from "./messages.js" */
+/** @import { Visit } from "../shared/visit.js" */
+/** @import { GameReport, TableData } from "./messages.js" */
 
-/** @type {Wish[]} */
-const QUESTIONS = ["hint", "all", "needed"];
-const LONGEST = 15000; // ms that a rest of any length takes to be played, about
-const QUICKEST = 20; // ms between two looks at it; a long rest makes several moves at once
+const REPLAY = ".hl-player[data-ready]"; // which Python puts below the table
 
 export class Table {
   mode = "play";
   echo = new Echo();
   /** @type {((report: GameReport) => void) | null} */
   report = null;
+  /** @type {Visit} */
+  visit = () => {};
   untold = false; // whether Python must hear of a game that went on out of sight
-  /** @type {Wish | null} */
-  ask = null;
-  /** @type {string | null} */
-  heard = null; // the game that the last advice was on
-  said = { text: "", warns: false }; // what stays true until the next move
-  offer = ""; // what was said of a lifted disc
-  finishing = 0; // timer
-  helped = 0; // the move from which on it was played for the user
-  /** @type {(() => void) | null} */
-  stopLooking = null;
+  looking = 0; // timer, for the replay
+
+  adviser = new Adviser(this);
+  finisher = new Finisher(this);
+  figures = {
+    moves: figure("moves"), best: figure("at best"), mine: figure("your best"),
+    cheats: figure("cheats left"), needed: figure("still needed"),
+  };
+  buttons = {
+    undo: action("Undo", () => this.undo(), { key: "U" }),
+    redo: action("Redo", () => this.redo(), { key: "Y" }),
+    restart: action("Restart", () => this.restart(), { key: "R" }),
+    hint: action("Hint", () => this.adviser.want("hint"), { key: "H", main: true }),
+    all: action("All best moves", () => this.adviser.want("all"), { key: "A" }),
+    needed: action("Moves still needed?", () => this.adviser.want("needed"), { key: "N" }),
+    finish: action("Finish it for me", () => this.toggleFinish()),
+  };
 
   /**
    * @param {HTMLElement} parent
@@ -44,49 +51,75 @@ export class Table {
   constructor(parent, data) {
     this.data = data;
     this.echo.takes(data.echo);
-    this.parts = buildLayout(parent, this);
+    const { undo, redo, restart, hint, all, needed, finish } = this.buttons;
+    this.parts = buildTable(parent, {
+      label: "A game of the Tower of Hanoi",
+      data: () => this.data,
+      figures: this.figures,
+      controls: [[undo, redo, restart, hint], [all, needed, finish]],
+      keys: [
+        ["U Y", "undo, redo"], ["R", "restart"], ["H A", "a hint, all best moves"],
+        ["N", "how many moves are still needed"],
+      ],
+    });
     this.root = this.parts.root;
-    this.game = HandGame.read(data.start, data, data.moves);
+    this.speaker = this.parts.speaker;
+    this.ending = new Ending(this.parts.cards, {
+      again: () => this.restart(),
+      replay: () => this.replay(),
+      fewer: () => this.adviser.want("fewer"),
+    });
+    this.game = this.readGame();
+    listenForKeys(this); // before the board, which takes Escape and numbers
     this.board = this.newBoard();
     this.introduce();
-    listenForKeys(this);
   }
 
   /** @param {KeyboardEvent} event */
   pressed({ key }) {
+    if (key === "Escape" && this.board.hand) return false;
     /** @type {Record<string, () => unknown>} */
     const acts = {
       u: () => this.undo(), z: () => this.undo(), Backspace: () => this.undo(),
       y: () => this.redo(), r: () => this.restart(),
-      h: () => this.want("hint"), a: () => this.want("all"), n: () => this.want("needed"),
+      h: () => this.adviser.want("hint"), a: () => this.adviser.want("all"),
+      n: () => this.adviser.want("needed"),
     };
     const act = acts[key.length === 1 ? key.toLowerCase() : key];
-    return act ? act() : false;
+    return act ? act() : pressedAnywhere(this.parts, key);
   }
 
   /**
    * @param {TableData} data
    * @param {(report: GameReport) => void} report
+   * @param {Visit} visit
    */
-  update(data, report) {
-    this.data = data;
-    this.report = report;
+  update(data, report, visit) {
+    Object.assign(this, { data, report, visit });
     if (this.echo.takes(data.echo)) this.begin();
     this.keep(); // a change of the page's settings may have taken it away
     this.render();
     if (this.untold) this.tell();
-    this.hear();
+    this.adviser.hear();
   }
 
   // Another puzzle, or another game of it.
   begin() {
-    const { data } = this;
-    clearTimeout(this.finishing); // Python must not hear of the old game under the new name
-    Object.assign(this, { ask: null, finishing: 0, helped: 0, untold: false, heard: null });
-    this.game = HandGame.read(data.start, data, data.moves);
+    this.finisher.drop(); // Python must not hear of the old game under the new name
+    this.finisher.helped = 0;
+    Object.assign(this.adviser, { ask: null, heard: null });
+    this.untold = false;
+    this.game = this.readGame();
+    this.root.classList.remove("ht-won");
     this.board.destroy();
     this.board = this.newBoard();
     this.introduce();
+  }
+
+  // A game from Watch or from a link was begun elsewhere: solved from there, it is not the best of mine.
+  readGame() {
+    const { data } = this;
+    return HandGame.read(data.start, data, data.moves, !isGameOfMine(data));
   }
 
   newBoard() {
@@ -94,7 +127,7 @@ export class Table {
     const board = new HandBoard(this.parts.board, {
       names,
       label: "The board",
-      sign: cheats ? "⚠" : "▾",
+      quiet: !cheats,
       targets: (peg) => (this.isFull ? [] : this.game.targets(peg)),
       onMove: (source, target) => this.move(source, target),
       onRefuse: (source, target) => this.refuse(source, target),
@@ -106,16 +139,7 @@ export class Table {
 
   introduce() {
     const last = this.game.moves.length ? ` Last move: ${this.lastMove}` : "";
-    this.say(taskInWords(this.data.names) + last);
-  }
-
-  /**
-   * Say what stays true until the next move; words on a lifted disc pass when it is put back.
-   * @param {string} text
-   */
-  say(text, warns = false) {
-    this.said = { text, warns };
-    this.parts.speaker.say(text, warns);
+    this.speaker.say(taskInWords(this.data.names) + last);
   }
 
   // The game in the address, unless it is too long for one.
@@ -128,31 +152,39 @@ export class Table {
     return this.game.moves.length >= this.data.longest;
   }
 
+  get lastMove() {
+    const { data: { names }, game } = this;
+    const last = game.moves.at(-1);
+    const end = game.isOver ? ` The tower stands on ${names.at(-1)}.` : "";
+    return last ? moveInWords(last, this.data, game.used) + end : taskInWords(names);
+  }
+
   /**
    * @param {number} source
    * @param {number} target
    */
   move(source, target) {
     const { cheat } = this.game.move(source, target);
+    if (this.game.isOver && this.game.isMine) noteBest(this.data, this.game.moves.length);
     this.changed(this.lastMove, cheat);
   }
 
   undo() {
-    this.stopFinishing();
+    this.finisher.stop();
     if (!this.game.undo()) return false;
     this.changed("Taken back.");
     return true;
   }
 
   redo() {
-    this.stopFinishing();
+    this.finisher.stop();
     if (!this.game.redo()) return false;
     this.changed(this.lastMove);
     return true;
   }
 
   restart() {
-    this.stopFinishing();
+    this.finisher.stop();
     if (!this.game.restart()) return false;
     this.changed("Back at the start. Redo leads forward again.");
     return true;
@@ -163,18 +195,18 @@ export class Table {
    * @param {string} text
    */
   changed(text, warns = false) {
-    this.ask = null;
-    this.board.stacks = this.game.stacks;
-    this.say(text, warns);
-    if (this.game.moves.length < this.helped) this.helped = 0;
+    const { game, finisher, root } = this;
+    const byKeys = this.board.root.contains(document.activeElement); // or by hand, on a peg
+    this.adviser.ask = null;
+    this.board.stacks = game.stacks;
+    this.speaker.say(text, warns);
+    if (game.moves.length < finisher.helped) finisher.helped = 0;
+    if (game.isMine) noteGame(this.data, game.text);
     this.keep();
     this.render();
+    root.classList.toggle("ht-won", game.isOver); // it glows, once
+    if (game.isOver && byKeys) this.ending.focus(); // the pegs are closed
     this.tell();
-  }
-
-  get lastMove() {
-    const last = this.game.moves.at(-1);
-    return last ? moveInWords(last, this.data, this.game.used) : taskInWords(this.data.names);
   }
 
   /**
@@ -182,162 +214,77 @@ export class Table {
    * @param {number} [target]
    */
   refuse(source, target) {
-    if (target === undefined) this.parts.speaker.say(`Peg ${this.data.names[source]} is empty.`, true);
-    else if (this.isFull) this.parts.speaker.say(fullInWords(this.data.longest), true);
-    else this.parts.speaker.say(`Not allowed: ${this.game.broken(source, target)}.`, true);
+    const { data, game, speaker } = this;
+    if (target === undefined) speaker.warn(`Peg ${data.names[source]} is empty.`);
+    else if (this.isFull) speaker.warn(fullInWords(data.longest));
+    else speaker.warn(`Not allowed: ${game.broken(source, target)}.`);
   }
 
   /** @param {Hand | null} hand */
   lifted(hand) {
-    if (hand) {
-      this.offer = liftInWords(hand.disc, hand.targets, this.data.names);
-      this.parts.speaker.say(this.offer);
-    } else if (this.parts.speaker.element.textContent === this.offer) {
-      this.parts.speaker.say(this.said.text, this.said.warns);
-    }
+    if (hand) this.speaker.remark(liftInWords(hand.disc, hand.targets, this.data.names));
+    else this.speaker.takeBack();
   }
 
-  /**
-   * Ask Python about this position, unless it has answered already.
-   * @param {Wish} what
-   */
-  want(what) {
-    if (this.game.isOver && QUESTIONS.includes(what)) return false;
-    if (this.finishing) this.stopFinishing();
-    this.ask = what;
-    if (this.answers(what)) {
-      this.hear();
-      return true;
-    }
-    if (what !== "fewer" && what !== "replay") this.say("Working it out …");
-    this.tell();
-    return true;
+  toggleFinish() {
+    if (this.finisher.busy) this.finisher.stop();
+    else if (!this.game.isOver) this.adviser.want("finish");
   }
 
-  /**
-   * Whether what Python has sent is enough.
-   * @param {Wish} what
-   */
-  answers(what) {
-    const { advice } = this;
-    if (!advice || "note" in advice) return advice !== null && QUESTIONS.includes(what);
-    if (what === "finish") return advice.rest.length > 0;
-    return QUESTIONS.includes(what) && (!this.game.moves.length || advice.cost !== null);
-  }
-
-  // Python puts a player below the table: bring it into sight when it is there.
+  // Bring the player into sight as soon as Python has put it there.
   replay() {
-    this.want("replay");
-    this.stopLooking?.();
-    this.stopLooking = scrollToWhenThere(".hl-player[data-ready]");
+    this.parts.projector.leave();
+    this.adviser.want("replay");
+    clearTimeout(this.looking);
+    const look = (/** @type {number} */ times) => {
+      const found = document.querySelector(REPLAY);
+      if (found) found.scrollIntoView({ behavior: "smooth", block: "start" });
+      else if (times) this.looking = setTimeout(look, 200, times - 1);
+    };
+    look(50);
   }
 
   // Tell Python where we are and what is wanted.
   tell() {
     this.untold = false;
-    this.report?.(this.echo.reporting({ played: this.game.text, answers: "", ask: this.ask }));
-  }
-
-  // Advice on this very position, if Python has sent it. While the rest is played, nothing is told.
-  get advice() {
-    return this.echo.isAnswered && !this.finishing ? this.data.advice : null;
-  }
-
-  // Do what was asked for, now that the answer may be there.
-  hear() {
-    const { advice, ask, game } = this;
-    if (!advice) return;
-    const coach = this.data.coach && this.heard !== game.text;
-    this.heard = game.text;
-    if (ask === null && !coach) return;
-    this.ask = null;
-    if ("note" in advice) {
-      if (ask) this.say(advice.note, true);
-      return;
-    }
-    if (ask === "hint" || ask === "all") {
-      const best = ask === "hint" ? advice.best.slice(0, 1) : advice.best;
-      this.board.point(best.map((move) => ({ ...move, cheat: this.game.isCheat(move) })));
-    }
-    if (ask === "finish" && this.isFull) this.say(fullInWords(this.data.longest), true);
-    else if (ask === "finish" && advice.rest.length) this.finish(advice);
-    else this.comment(advice, ask);
-  }
-
-  /**
-   * A coach who was not asked only speaks up when a move was just named that lost ground.
-   * @param {Advice} advice
-   * @param {Wish | null} ask
-   */
-  comment(advice, ask) {
-    const lost = advice.cost !== null && advice.cost > 0;
-    if (ask !== null) this.say(adviceInWords(advice, ask, this.data.names), lost);
-    else if (lost && this.said.text.endsWith(this.lastMove)) {
-      this.say(`${this.said.text} ${costInWords(advice)}`, true);
-    }
-  }
-
-  toggleFinish() {
-    if (this.finishing) this.stopFinishing();
-    else if (!this.game.isOver) this.want("finish");
-  }
-
-  /**
-   * Play the best rest, move by move; a long one faster.
-   * @param {Advice} advice
-   */
-  finish(advice) {
-    const rest = advice.rest.slice(0, this.data.longest - this.game.moves.length);
-    const cut = advice.cut || rest.length < advice.rest.length;
-    const pause = Math.min(GLIDE + 120, Math.max(QUICKEST, LONGEST / rest.length));
-    const atOnce = Math.ceil((QUICKEST * rest.length) / LONGEST);
-    const waiting = [...rest];
-    this.helped ||= this.game.moves.length + 1;
-    this.board.enabled = false;
-    const next = () => {
-      for (const [source, target] of waiting.splice(0, atOnce)) this.game.move(source, target);
-      this.board.stacks = this.game.stacks;
-      this.say(this.lastMove);
-      this.render();
-      if (waiting.length) this.finishing = setTimeout(next, pause);
-      else {
-        this.stopFinishing();
-        if (cut) this.say(`The first ${counted(rest.length, "move")} of the rest, played for you.`);
-      }
-    };
-    this.finishing = setTimeout(next, 0);
-    this.render();
-  }
-
-  stopFinishing() {
-    if (!this.finishing) return;
-    clearTimeout(this.finishing);
-    this.finishing = 0;
-    this.board.enabled = true;
-    this.changed(this.lastMove);
+    this.report?.(this.echo.reporting({ played: this.game.text, answers: "", ask: this.adviser.ask }));
   }
 
   render() {
-    const { game, data, advice, helped } = this;
-    const finishing = this.finishing > 0;
-    if (!finishing && this.board.enabled === game.isOver) this.board.enabled = !game.isOver;
-    const needed = advice && "left" in advice ? advice.leftText : null;
-    showGame(this.parts, game, data, { needed, finishing, helped });
+    const { buttons, data, figures, finisher, game } = this;
+    const { advice } = this.adviser;
+    const [over, left, mine] = [game.isOver && !finisher.busy, data.cheats - game.used, bestOfMine(data)];
+    if (!finisher.busy && this.board.enabled === game.isOver) this.board.enabled = !game.isOver;
+    const needed = advice && "left" in advice ? advice.leftText : "…";
+    figures.moves.show(game.moves.length.toLocaleString("en"));
+    figures.best.show(data.bestText ?? "", { hidden: data.bestText === null });
+    figures.mine.show(mine?.toLocaleString("en") ?? "", { hidden: mine === null });
+    figures.cheats.show(`${left} of ${data.cheats}`, { hidden: !data.cheats, strong: left === 0 });
+    figures.needed.show(game.isOver ? "0" : needed, { hidden: !data.coach });
+    buttons.undo.disabled = buttons.restart.disabled = !game.moves.length;
+    buttons.redo.disabled = !game.undone.length;
+    for (const help of [buttons.hint, buttons.all, buttons.needed, buttons.finish]) help.disabled = game.isOver && !finisher.busy;
+    buttons.finish.textContent = finisher.busy ? "Stop" : "Finish it for me";
+    buttons.finish.ariaLabel = buttons.finish.title = buttons.finish.textContent;
+    this.root.dataset.played = game.text;
+    this.root.dataset.over = String(over);
+    this.parts.headline.say(data.goal);
+    showLink(this.parts.watch, "Watch it", data.watch, (...where) => this.visit(...where));
+    this.ending.render(over, game, data, { helped: finisher.helped, visit: (...where) => this.visit(...where) });
   }
 
   // Out of sight, it must not tell Python anything.
   leave() {
-    this.untold = this.finishing > 0;
-    if (this.untold) this.board.enabled = true;
-    clearTimeout(this.finishing);
-    this.stopLooking?.();
-    this.finishing = 0;
+    this.untold = this.finisher.busy;
+    if (this.untold) this.finisher.drop();
+    clearTimeout(this.looking);
     this.root.remove();
   }
 
   destroy() {
     this.leave();
     stopListening(this);
+    this.parts.projector.destroy();
     this.board.destroy();
   }
 }

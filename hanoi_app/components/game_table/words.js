@@ -1,17 +1,14 @@
-// What is said of the task, of a move and of advice.
-
-import { counted } from "./parts.js";
+// What is said of the task, of a move, of advice and of the end.
 
 /** @import { Target } from "../types.js" */
-/** @import { HandMove } from "./handgame.js" */
-/** @import { Advice, Wish } from "./messages.js" */
-/** @import { Rules } from "./rules.js" */
+/** @import { HandMove, Rules } from "./handgame.js" */
+/** @import { Advice, TableData, Wish } from "./messages.js" */
 
 /** @param {string[]} names */
 export function taskInWords(names) {
   const last = names.length === 10 ? "9 and 0" : names.length;
   const keys = matchMedia("(hover: none)").matches ? "" : `; keys 1 to ${last} choose pegs too`;
-  return `Bring all discs to ${names.at(-1)}. Choose a peg to lift its top disc, or drag it${keys}.`;
+  return `Choose a peg to lift its top disc, or drag it${keys}.`;
 }
 
 /** @param {number} longest */
@@ -30,7 +27,7 @@ export function liftInWords(disc, targets, names) {
 }
 
 /**
- * @param {HandMove} move
+ * @param {Omit<HandMove, "given">} move
  * @param {Rules} rules
  * @param {number} used  cheats until now
  */
@@ -64,3 +61,36 @@ export function adviceInWords(advice, ask, names) {
   said.push(`${leftText} ${left === "1" ? "move is" : "moves are"} still needed${known}.`);
   return said.join(" ").trim();
 }
+
+/**
+ * The end of a game: what was done, and how good it is.
+ * @param {number} made  moves
+ * @param {number} used  cheats
+ * @param {Pick<TableData, "best" | "bestText" | "sure" | "cheats">} data
+ */
+export function endInWords(made, used, { best, bestText, sure, cheats }) {
+  const cheating = used === 0 ? "no cheat" : used === 1 ? "one cheat" : counted(used, "cheat");
+  const title = `Done: ${counted(made.toLocaleString("en"), "move")}${cheats ? `, ${cheating}` : ""}.`;
+  if (best === null) return { title, note: "" };
+  const more = BigInt(made) - BigInt(best);
+  const note = more > 0n ? `The best ${sure ? "is" : "known is"} ${bestText}.`
+    : more < 0n ? `That is ${-more} fewer than the best that was known!`
+      : sure ? "It cannot be done in fewer." : "As good as the best known.";
+  return { title, note };
+}
+
+/**
+ * As in hanoi_app/numbers.py: to the nearest, but 100 % is said only of all, and 0 % only of none.
+ * @param {number} part
+ * @param {number} whole
+ */
+export function share(part, whole) {
+  if (part === 0 || part === whole) return part ? "100 %" : "0 %";
+  return `${Math.min(Math.max(Math.round((100 * part) / whole), 1), 99)} %`;
+}
+
+/**
+ * @param {number | string} number
+ * @param {string} thing
+ */
+export const counted = (number, thing) => `${number} ${thing}${String(number) === "1" ? "" : "s"}`;

@@ -20,6 +20,6 @@ def phase_tree(plan: Plan, *, key: str, player: str) -> None:
         "plan": encoded,
         "signature": signature(encoded),
         "player": player,
-        "step": str(current_step(player)()),
+        "step": str(current_step(player)),
     }
     _component(key=key, data=data)

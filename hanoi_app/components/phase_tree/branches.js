@@ -1,8 +1,9 @@
 // The tree of phases, opened branch by branch: a plan of 2**64 - 1 moves has too many at once.
 
-import { partsInOrder, Step, unwrap } from "../player/nodes.js";
+import { Step, unwrap } from "../player/nodes.js";
+import { placesIn } from "../player/plan.js";
 
-/** @import { Chain, Frame, Place } from "../player/nodes.js" */
+/** @import { Place } from "../player/nodes.js" */
 /** @import { Phase, Plan } from "../player/plan.js" */
 
 /** @typedef {Phase & { place: Place, leaf: boolean }} Branch */
@@ -30,18 +31,16 @@ function branchOf(plan, place, start) {
  * @param {Plan} plan
  * @param {Branch} branch
  */
-export function twigs(plan, { place: { node, frame }, start }) {
+export function twigs(plan, { place, start }) {
   /** @type {Branch[]} */
   const found = [];
-  /** @type {(chain: Chain, frame: Frame, start: bigint) => void} */
-  const visit = (chain, frame, start) => {
-    for (const part of partsInOrder(chain, frame.backwards)) {
-      const place = unwrap(part, frame);
+  /** @type {(whole: Place, begin: bigint) => void} */
+  const visit = (whole, begin) => {
+    for (const { place, start } of placesIn(whole, begin)) {
       if (place.node instanceof Step || place.caption) found.push(branchOf(plan, place, start));
-      else visit(place.node, place.frame, start);
-      start += part.length;
+      else visit(place, start);
     }
   };
-  if (!(node instanceof Step)) visit(node, frame, start);
+  visit(place, start);
   return found;
 }

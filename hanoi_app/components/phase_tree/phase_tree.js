@@ -86,16 +86,16 @@ class PhaseTree {
    * @returns {Item}
    */
   item(branch, parent) {
-    const { start, stop, text, reference, leaf } = branch;
+    const { start, stop, what, why, source, leaf } = branch;
     const level = parent ? parent.level + 1 : 1;
     const span = stop - start === 1n ? `move ${grouped(stop)}` : `${grouped(stop - start)} moves`;
     const twisty = make("span", { className: "hr-twisty", textContent: leaf ? "" : "▸" });
     twisty.setAttribute("aria-hidden", "true");
     const row = make(
       "div",
-      { className: "hr-row", role: "treeitem", tabIndex: -1, title: reference },
+      { className: "hr-row", role: "treeitem", tabIndex: -1, title: [why, source].filter(Boolean).join("\n") },
       twisty,
-      make("span", { className: "hr-text", textContent: text }),
+      make("span", { className: "hr-text", textContent: what }),
       make("span", { className: "hr-count", textContent: span }),
     );
     row.setAttribute("aria-level", String(level));

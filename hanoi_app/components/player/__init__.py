@@ -1,76 +1,123 @@
 """The animated peg-and-disc player.
 
-The browser gets the plan once and does the rest by itself; Python hears of the current move
+The browser gets the plans once and does the rest by itself; Python hears of the current move
 about once a second while it plays, and at once when it stops.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Any, Literal
 
 import streamlit as st
 
+from hanoi_app import visits
 from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo, following
+from hanoi_app.components.messages import Message
 from hanoi_app.components.player.encode import encode, signature
-from hanoi_app.components.player.standalone import standalone_html
+from hanoi_app.components.player.standalone import SHEETS
 from hanoi_app.components.registration import component
-from hanoi_app.pictures import PLAYER, first_board
+from hanoi_app.pictures import first_board
 from hanoi_core.plans.plan import Plan
 
-__all__ = ["current_step", "go_to", "player", "standalone_html"]
+__all__ = ["Lane", "Mode", "current_step", "go_to", "player"]
 
-_component = component("player", "shared/board.css")
+Mode = Literal["play", "predict"]
+_MODES: tuple[Mode, ...] = ("play", "predict")
+
+_component = component("player", *SHEETS)
 _FIRST = """\
-<div class="hl-root hl-player hl-first" aria-hidden="true"><div class="hl-body">
-<div class="hl-stage"><div class="hl-top"></div><div class="hl-board">{board}</div>
-<div class="hl-caption"></div><div class="hl-controls"></div></div></div></div>"""
+<div class="hl-root hl-player hl-first {look}" style="--hl-lanes:{lanes}" aria-hidden="true">
+<div class="hl-whole"><div class="hl-headline"><div class="hl-goal">{goal}</div></div>
+<div class="hl-body"><div class="hl-block">
+<div class="hl-stage"><div class="hl-boards" data-lanes="{lanes}">{boards}</div></div>
+<div class="hl-cap"></div><div class="hl-scrub"></div><div class="hl-controls"></div>
+</div><div class="hl-list hl-panel"></div></div></div></div>"""
+_FIRST_LANE = """\
+<div class="hl-lane"><div class="hl-lanehead hl-of-{family}"><i></i><b>{name}</b></div>
+<div class="hl-board">{board}</div></div>"""
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """A plan among several: its name in words, its family, which gives its colour, its label."""
+
+    plan: Plan
+    name: str = ""
+    family: str = ""
+    label: str = ""
 
 
 @dataclass
 class _Record:
     """What the session knows of one player. Its orders are to go to a step."""
 
-    plan: Plan
-    encoded: dict[str, Any]
+    plans: tuple[Plan, ...]
+    encoded: list[dict[str, Any]]
     step: int
     echo: Echo
 
+    @property
+    def length(self) -> int:
+        return max(plan.length for plan in self.plans)
+
 
 def player(
-    plan: Plan,
+    shown: Plan | Sequence[Lane],
     *,
     key: str,
     step: int = 0,
     on_step: Callable[[int], object] | None = None,
-    projector: bool = False,
     group: str | None = None,
     address: bool = True,
-    words: Literal["above", "below"] | None = None,
+    words: Literal["below"] | None = None,
+    goal: str | None = None,
+    full: bool = False,
+    title: str = "",
+    hands: Callable[[int, Mode], Mapping[str, str]] | None = None,
+    share: Mapping[str, str] | None = None,
+    ending: Mapping[str, Any] | None = None,
+    welcome: Mapping[str, Any] | None = None,
 ) -> int:
     """Show the player and return its current step: the number of moves made.
 
-    A plan opens at `step`; as long as the plan stays the same, later values are ignored, since
-    the user may have gone on: use `go_to`. The player is a fragment: when its step changes,
-    only `on_step` is called again, and it may draw. `projector` opens it in large type.
-    Players of the same `group` step together. One player of a page may keep its move in the
-    `address`. A plan that is opened with `words` is told, phase by phase, above or below the board.
+    It plays a plan, or up to four on one clock, which run until the longest is done. A plan opens
+    at `step`; as long as the plan stays the same, later values are ignored, since the user may
+    have gone on: use `go_to`. The player is a fragment: when its step changes, only `on_step` is
+    called again, and it may draw. Players of the same `group` step together. One player of a page
+    may keep its move in the `address`. A plan that is opened with `words` is told, phase by phase,
+    above or below the board.
+
+    `goal`, HTML, is the headline, and `title` the same in a few words; with `full` the player
+    fills the window. `hands` gives the address on Play after so many moves; `share` is what a link
+    must say besides the move; `ending` and `welcome` are the cards over the board.
     """
-    record = _record(plan, key, step)
+    lanes = [Lane(shown)] if isinstance(shown, Plan) else list(shown)
+    record = _record(tuple(lane.plan for lane in lanes), key, step)
     record.echo.behind = False
     data = {
-        "first": _FIRST.format(board=first_board(plan.state_at(record.step), PLAYER)),
-        "plan": record.encoded,
+        "first": _first(lanes, record.step, goal, full),
+        "lanes": [
+            {"plan": encoded, "name": lane.name, "family": lane.family, "label": lane.label}
+            for lane, encoded in zip(lanes, record.encoded, strict=True)
+        ],
         "signature": record.echo.about,
         "step": str(record.step),
         "echo": record.echo.data,
-        "projector": projector,
         "key": key,
         "group": group,
         "address": address,
         "words": words,
+        "goal": goal,
+        "full": full,
+        "title": title,
+        "hands": hands is not None,
+        "share": share,
+        "ending": ending,
+        "welcome": welcome,
     }
-    _show(key, data, on_step)
+    _show(key, data, on_step, hands)
     return record.step
 
 
@@ -78,28 +125,38 @@ def go_to(key: str, step: int) -> None:
     """Send the player of that key to a step, when the page next shows it."""
     record: _Record | None = st.session_state.get(_name(key))
     if record is not None:
-        record.step = _clamp(record.plan, step)
+        record.step = _clamp(step, record.length)
         record.echo.orders += 1
 
 
-def current_step(key: str) -> Callable[[], int]:
-    """A function that tells the step of the player of that key, whenever it is asked."""
+def current_step(key: str) -> int:
+    """The step of the player of that key."""
     record: _Record | None = st.session_state.get(_name(key))
-    return lambda: record.step if record else 0
+    return record.step if record else 0
 
 
 @st.fragment
-def _show(key: str, data: dict[str, Any], on_step: Callable[[int], object] | None) -> None:
+def _show(
+    key: str,
+    data: dict[str, Any],
+    on_step: Callable[[int], object] | None,
+    hands: Callable[[int, Mode], Mapping[str, str]] | None,
+) -> None:
     """Mount the component.
 
     The data are built outside of the fragment: a fragment's rerun repeats them unchanged, so
     that nothing is sent again and the browser is not disturbed.
     """
-    _component(key=key, data=data, on_report_change=lambda: _hear(key))
+    _component(key=key, data=data, on_report_change=lambda: _hear(key), on_visit_change=_nothing)
     record: _Record = st.session_state[_name(key)]
+    _visit(messages.sent(key, "visit"), record.length, hands)
     record.echo.keep_up()
     if on_step:
         on_step(record.step)
+
+
+def _nothing() -> None:
+    """A trigger is known only with a callback; what it says is read where a page can be left."""
 
 
 def _hear(key: str) -> None:
@@ -108,21 +165,60 @@ def _hear(key: str) -> None:
     report = messages.sent(key, "report")
     step = record.echo.hear(report, lambda report: report.number("step"))
     if step is not None:
-        record.step = _clamp(record.plan, step)
+        record.step = _clamp(step, record.length)
 
 
-def _record(plan: Plan, key: str, step: int) -> _Record:
-    """The session's record, renewed if the plan has changed."""
+def _visit(
+    wanted: object, length: int, hands: Callable[[int, Mode], Mapping[str, str]] | None
+) -> None:
+    """Open the page that the browser asks for: with an address, or Play from a step on."""
+    if wanted is None:
+        return
+    asked = visits.asked(wanted)
+    if asked:
+        visits.visit(*asked)
+    here = messages.read(wanted, _from_here)
+    if here and hands:
+        step, mode = here
+        visits.visit("play", hands(_clamp(step, length), mode))
+
+
+def _from_here(message: Message) -> tuple[int, Mode]:
+    mode = message.choice("mode", _MODES)
+    return message.number("step"), "play" if mode == "play" else "predict"
+
+
+def _first(lanes: Sequence[Lane], step: int, goal: str | None, full: bool) -> str:
+    """What is seen until the scripts are there: the boards, and room for all else."""
+    boards = [
+        _FIRST_LANE.format(
+            name=escape(lane.name),
+            family=escape(lane.family),
+            board=first_board(
+                lane.plan.state_at(_clamp(step, lane.plan.length)),
+                quiet=not lane.plan.variant.cheats,
+            ),
+        )
+        for lane in lanes
+    ]
+    kinds = {"hl-full": full, "hl-bare": not goal, "hl-race": len(lanes) > 1}
+    look = " ".join(name for name, is_so in kinds.items() if is_so)
+    return _FIRST.format(look=look, goal=goal or "", lanes=len(lanes), boards="".join(boards))
+
+
+def _record(plans: tuple[Plan, ...], key: str, step: int) -> _Record:
+    """The session's record, renewed if the plans have changed."""
     old: _Record | None = st.session_state.get(_name(key))
-    if old and old.plan is plan:
+    if old and [*map(id, old.plans)] == [*map(id, plans)]:
         return old
-    encoded = encode(plan)
-    name = signature(encoded)
+    encoded = [encode(plan) for plan in plans]
+    name = signature({"lanes": encoded})
     if old and old.echo.about == name:
-        old.plan = plan
+        old.plans = plans
         return old
     echo = following(old.echo if old else None, name)
-    record = _Record(plan, encoded, _clamp(plan, step), echo)
+    record = _Record(plans, encoded, 0, echo)
+    record.step = _clamp(step, record.length)
     st.session_state[_name(key)] = record
     return record
 
@@ -131,5 +227,5 @@ def _name(key: str) -> str:
     return f"player {key}"
 
 
-def _clamp(plan: Plan, step: int) -> int:
-    return max(0, min(step, plan.length))
+def _clamp(step: int, length: int) -> int:
+    return max(0, min(step, length))

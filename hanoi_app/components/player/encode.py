@@ -11,7 +11,9 @@ by move. Every whole number here is small; lengths are worked out in the browser
              [3, node, pegs, discs, back, caption]        a renamed node whose discs are a list
              A part is the index of a node, or [bytes, columns, base64]: a run of steps, a row
              each of disc, source, target and, if there are four columns, caption + 1.
-    captions the fields of Caption as indices into `strings`; -1 stands for no caption.
+    captions what, why, source and role as indices into `strings`, and the caption for backwards in
+             time; -1 stands for no caption.
+    roles    the plan in one row: role, start, stop; decimal digits, for lengths have no bounds.
 """
 
 import json
@@ -56,7 +58,10 @@ class _Encoder:
         for node in inner_first(plan.root, _unpacked):
             self._index[node] = len(self._nodes)
             self._nodes.append(self._node(node))
-        captions = [[self._string(text) for text in caption] for caption in self._captions]
+        captions = [
+            [*map(self._string, caption[:4]), self._caption(caption.back)]
+            for caption in self._captions
+        ]
         return {
             "names": list(peg_names(plan.start.pegs)),
             "cheats": plan.variant.cheats,
@@ -65,6 +70,7 @@ class _Encoder:
             "nodes": self._nodes,
             "captions": captions,
             "strings": list(self._strings),
+            "roles": [[role, str(start), str(stop)] for role, start, stop in plan.roles()],
         }
 
     def _node(self, node: Node) -> list[Any]:
@@ -99,9 +105,13 @@ class _Encoder:
         return [size, columns, b64encode(packed.tobytes()).decode()]
 
     def _caption(self, caption: Caption | None) -> int:
+        """Its number; that of its `back` comes before it."""
         if caption is None:
             return -1
-        return self._captions.setdefault(caption, len(self._captions))
+        if caption not in self._captions:
+            self._caption(caption.back)
+            self._captions[caption] = len(self._captions)
+        return self._captions[caption]
 
     def _string(self, text: str) -> int:
         return self._strings.setdefault(text, len(self._strings))

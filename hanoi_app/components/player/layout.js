@@ -1,34 +1,34 @@
-// The player's elements, made once, which playback.js fills; and projector mode.
+// The player's elements, made once, which playback.js fills.
 
 import { button, icon, make } from "../shared/dom.js";
+import { SPEEDS } from "./clock.js";
 
 /** @typedef {ReturnType<typeof buildLayout>} Parts */
 
 /**
  * @typedef {(
- *   | "toggle" | "start" | "end" | "back" | "forward" | "restart" | "faster" | "slower" | "rate" | "scrub"
- *   | "help" | "projector" | "fullscreen" | "leave"
+ *   | "toggle" | "start" | "end" | "back" | "forward" | "restart" | "faster" | "slower" | "cycle"
+ *   | "help" | "leave" | "why" | "moves" | "stops" | "hide" | "play" | "predict"
  * )} Name  of an action that needs no more
  */
 
 /**
  * What the player can do; false: there was nothing to do.
  * @typedef {Record<Name, () => unknown> & {
- *   speed: (rate: number) => void,
+ *   speed: (speed: number) => void,
  *   goto: (field: HTMLInputElement) => void,
- *   picture: (format: "svg" | "png") => void,
  * }} Actions
  */
 
-// What the keys do: [keys, what for the list of keys].
-const KEY_LIST = [
+/** @type {[string, string][]} */
+export const KEY_LIST = [
   ["Space", "play or pause"],
   ["← →", "one move back, one forward"],
   ["Home End", "to the start, to the end"],
   ["+ −", "faster, slower"],
   ["R", "restart: play from the start"],
   ["?", "this list"],
-  ["Esc", "leave projector mode"],
+  ["Esc", "close a panel, leave projector mode"],
 ];
 
 /** @type {Record<string, Name>} */
@@ -38,11 +38,17 @@ export const KEYS = {
   "?": "help", Escape: "leave",
 };
 
-/** @type {Record<string, number>} */
-export const SPEEDS = { Slow: 0.7, Normal: 1.6, Fast: 6 }; // moves a second
-export const [SLOWEST, FASTEST] = [0.25, 32];
-
-const IDLE = 2500; // ms until a projector's controls fade
+/**
+ * @param {string} name
+ * @param {() => unknown} action
+ */
+function toggle(name, action) {
+  const element = make("button", { type: "button", className: "hl-switch", role: "switch" },
+    make("i"), make("span", { textContent: name }));
+  element.ariaChecked = "false";
+  element.addEventListener("click", action);
+  return element;
+}
 
 /**
  * @param {HTMLElement} parent
@@ -51,32 +57,30 @@ const IDLE = 2500; // ms until a projector's controls fade
 export function buildLayout(parent, act) {
   const root = make("div", { className: "hl-root hl-player", tabIndex: -1, role: "group" });
   root.ariaLabel = "Tower of Hanoi player";
-  const count = make("div", { className: "hl-count" });
-  const chip = make("div", { className: "hl-chip" });
 
-  const top = make("div", { className: "hl-top" },
-    count,
-    chip,
-    make("div", { className: "hl-tools" },
-      button("Projector mode", icon("projector"), act.projector),
-      button("Full screen", icon("fullscreen"), act.fullscreen),
-      button("List of keys (?)", "?", act.help),
-    ),
-  );
+  const small = (/** @type {string} */ name, /** @type {() => unknown} */ action) =>
+    make("button", { type: "button", className: "hl-button", textContent: name, onclick: action });
+  const moves = small("Moves", act.moves);
+  const why = small("Why?", act.why);
+  moves.ariaExpanded = why.ariaExpanded = "false";
+  const cycle = small("1×", act.cycle);
+  cycle.classList.add("hl-cycle");
 
-  const what = make("div", { className: "hl-what" });
-  const why = make("div", { className: "hl-why" });
-  const caption = make("div", { className: "hl-caption" }, what, why);
+  const count = make("button", { type: "button", className: "hl-count", onclick: act.moves });
+  const said = {
+    what: make("strong", { className: "hl-what" }),
+    why: make("span", { className: "hl-why" }),
+    rest: make("span", { className: "hl-rest" }), // of the reason, where there is room
+  };
+  const caption = make("div", { className: "hl-caption" }, make("p", {}, said.what, " ", said.why, said.rest));
   caption.role = "status";
   caption.ariaLive = "polite";
 
   const scrubber = make("input", { type: "range", className: "hl-scrubber", min: "0" });
   scrubber.ariaLabel = "Move number";
-  scrubber.addEventListener("input", act.scrub);
   const timeline = make("div", { className: "hl-timeline" });
-  const scrub = make("div", { className: "hl-scrub" }, scrubber, timeline);
 
-  const play = button("Play (Space)", icon("play"), act.toggle, { className: "hl-main" });
+  const play = button("Play (Space)", "", act.toggle, { className: "hl-main" });
   const transport = make("div", { className: "hl-transport" },
     button("To the start (Home)", icon("start"), act.start),
     button("One move back (←)", icon("back"), act.back, { hold: true }),
@@ -86,133 +90,96 @@ export function buildLayout(parent, act) {
   );
 
   const speeds = make("div", { className: "hl-speeds", role: "group", ariaLabel: "Speed" });
-  for (const [name, moves] of Object.entries(SPEEDS)) {
-    const choose = () => act.speed(moves);
-    speeds.append(button(`${name} speed`, name, choose, { className: "hl-small" }));
-  }
-  const rate = make("input", { type: "range", className: "hl-rate", min: "0", max: "100" });
-  rate.ariaLabel = "Moves a second";
-  rate.addEventListener("input", act.rate);
-  const rateText = make("output", { className: "hl-ratetext" });
-  const speed = make("div", { className: "hl-speed" }, speeds, rate, rateText);
+  SPEEDS.forEach(({ name }, i) => {
+    speeds.append(button(`${name} speed`, name, () => act.speed(i)));
+  });
+  // Beside the speeds where there is room, and among the moves where there is none.
+  const stops = [0, 1].map(() => toggle("Stop before the cheat", act.stops));
+  const hands = [0, 1].map(() => small("Play from here", act.play));
+  const predict = [0, 1].map(() => small("Predict from here", act.predict));
+  predict[0].classList.add("hl-roomy");
 
   const field = make("input", { type: "text", inputMode: "numeric", maxLength: 1000 });
   field.autocomplete = "off";
-  field.placeholder = "move number";
+  field.placeholder = "move";
   field.ariaLabel = "Go to move";
   field.addEventListener("input", () => field.setCustomValidity(""));
   const form = make("form", { className: "hl-goto" },
-    make("span", { textContent: "Go to" }), field,
-    make("button", { type: "submit", className: "hl-small", textContent: "Go" }));
+    make("label", {}, make("span", { textContent: "Go to" }), field),
+    make("button", { type: "submit", className: "hl-button", textContent: "Go" }));
   form.noValidate = true;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     act.goto(field);
   });
 
-  const save = (/** @type {"svg" | "png"} */ format) => {
-    const name = format.toUpperCase();
-    return button(`Save the board as ${name}`, name, () => act.picture(format), { className: "hl-small" });
-  };
-  const picture = make("div", { className: "hl-picture" },
-    make("span", { textContent: "Picture" }), save("svg"), save("png"));
-
-  const close = button("Close", "Close", () => help.close(), { className: "hl-small" });
-  const keys = KEY_LIST.map(([key, what]) => make("tr", {},
-    make("th", { textContent: key, scope: "row" }), make("td", { textContent: what })));
-  const help = make("dialog", { className: "hl-help" },
-    make("strong", { textContent: "Keys" }), make("table", {}, make("tbody", {}, ...keys)), close);
+  const hide = toggle("Hide what is to come", act.hide);
+  const list = make("div", { className: "hl-moves" });
+  const movesPanel = make("aside", { className: "hl-list hl-panel", ariaLabel: "Moves" },
+    list, make("div", { className: "hl-foot" }, form, hide,
+      make("div", { className: "hl-cramped" }, stops[1]), make("div", { className: "hl-also" }, hands[1], predict[1])));
+  const chain = make("ol", { className: "hl-chain" });
+  const rule = make("p", { className: "hl-note" });
+  const whyPanel = make("section", { className: "hl-whypanel hl-panel", ariaLabel: "Why?", hidden: true, tabIndex: -1 },
+    make("div", { className: "hl-panelhead" }, make("h2", { textContent: "Why?" }),
+      button("Close", icon("close"), act.why, { className: "hl-tool" })),
+    chain, rule);
 
   const words = make("section", { className: "hl-words", ariaLabel: "The solution in words" });
-  const board = make("div", { className: "hl-board", role: "img" });
-  const stage = make("div", { className: "hl-stage" },
-    words,
-    top,
-    board,
-    caption,
-    scrub,
-    make("div", { className: "hl-controls" }, transport, speed, form, picture));
-  const list = make("div", { className: "hl-list" });
-  root.append(make("div", { className: "hl-body" }, stage, list), help);
+  const boards = make("div", { className: "hl-boards" });
+  const cards = make("div", { className: "hl-cards" });
+  const block = make("div", { className: "hl-block" },
+    make("div", { className: "hl-stage" }, boards, cards, whyPanel),
+    make("div", { className: "hl-cap" }, count, caption, make("div", { className: "hl-asides" }, moves, why, cycle)),
+    make("div", { className: "hl-scrub" }, timeline),
+    make("div", { className: "hl-controls" }, transport,
+      make("div", { className: "hl-right" }, stops[0], speeds, hands[0], predict[0])));
+  const whole = make("div", { className: "hl-whole" }, make("div", { className: "hl-body" }, block, movesPanel));
+  root.append(words, whole);
   parent.append(root);
   return {
-    root, count, chip, what, why, caption, scrubber, timeline, play, speeds, rate, rateText, help, words,
-    board, list,
+    root, whole, count, said, caption, scrubber, timeline, play, speeds, cycle, stops, hands, predict, hide, moves, why,
+    field, list, movesPanel, chain, rule, whyPanel, words, boards, cards,
   };
 }
 
 /**
- * The rate on its slider, which has more room for slow ones, in words, and among the choices.
  * @param {Parts} parts
- * @param {number} rate
+ * @param {number} speed
  */
-export function showRate(parts, rate) {
-  const share = Math.log(rate / SLOWEST) / Math.log(FASTEST / SLOWEST);
-  parts.rate.value = String(Math.round(share * 100));
-  parts.rateText.value = `${rate.toFixed(rate < 9.95 ? 1 : 0)} moves/s`;
-  for (const choice of parts.speeds.children) {
-    choice.ariaPressed = String(SPEEDS[choice.textContent ?? ""] === rate);
-  }
+export function showSpeed(parts, speed) {
+  const { name } = SPEEDS[speed];
+  [...parts.speeds.children].forEach((choice, i) => (choice.ariaPressed = String(i === speed)));
+  parts.cycle.textContent = name;
+  parts.cycle.ariaLabel = parts.cycle.title = `${name} speed`;
 }
 
 /**
- * The rate that the slider is at.
+ * Whether it is playing, by itself or with a peer, and whether it can only begin again.
  * @param {Parts} parts
+ * @param {boolean} playing
+ * @param {boolean} over
  */
-export const chosenRate = (parts) => SLOWEST * (FASTEST / SLOWEST) ** (Number(parts.rate.value) / 100);
-
-/** Projector mode: large type, the whole window or screen, and controls that fade when nobody uses them. */
-export class Projector {
-  on = false;
-  dozing = 0; // timer
-
-  /** @param {HTMLElement} root  of the player */
-  constructor(root) {
-    this.root = root;
-    this.leaveFullscreen = () => {
-      if (!document.fullscreenElement) this.set(false);
-    };
-    document.addEventListener("fullscreenchange", this.leaveFullscreen);
-    for (const name of ["pointermove", "pointerdown", "focusin"]) {
-      root.addEventListener(name, () => this.wake());
-    }
+export function showPlaying(parts, playing, over) {
+  const name = playing ? "Pause" : over ? "Again" : "Play";
+  if (parts.play.dataset.shows !== name) {
+    parts.play.dataset.shows = name;
+    parts.play.replaceChildren(icon(playing ? "pause" : over ? "again" : "play"), make("span", { textContent: name }));
+    parts.play.ariaLabel = parts.play.title = `${name} (Space)`;
   }
+  // A screen reader cannot keep up with a running player.
+  parts.caption.ariaLive = playing ? "off" : "polite";
+}
 
-  /** @param {boolean} on */
-  set(on) {
-    this.on = on;
-    this.root.classList.toggle("hl-projector", on);
-    if (!on && document.fullscreenElement === this.root) document.exitFullscreen();
-    this.wake();
-  }
-
-  // False if it is off already.
-  leave() {
-    if (!this.on) return false;
-    this.set(false);
-    return true;
-  }
-
-  toggleFullscreen() {
-    if (document.fullscreenElement) {
-      document.exitFullscreen();
-      return;
-    }
-    this.set(true);
-    // Refused by some embedding pages: the player then still fills the window.
-    this.root.requestFullscreen?.().catch(() => {});
-  }
-
-  // Show the controls, until they fade.
-  wake() {
-    this.root.classList.remove("hl-idle");
-    clearTimeout(this.dozing);
-    if (!this.on) return;
-    this.dozing = setTimeout(() => this.root.classList.add("hl-idle"), IDLE);
-  }
-
-  destroy() {
-    clearTimeout(this.dozing);
-    document.removeEventListener("fullscreenchange", this.leaveFullscreen);
+/**
+ * Let the caption have smaller type rather than be cut.
+ * @param {HTMLElement} caption
+ */
+export function fitCaption(caption) {
+  const text = caption.firstElementChild;
+  for (let size = 0; size < 5; size += 1) {
+    caption.dataset.size = String(size);
+    const fits = !text || (text.scrollHeight <= caption.clientHeight + 1 && text.scrollWidth <= text.clientWidth + 1);
+    if (fits) return;
   }
 }

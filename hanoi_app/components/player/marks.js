@@ -28,52 +28,6 @@ import { applyEffect, partsInOrder, Renamed, Step, unwrap } from "./nodes.js";
 const VISITS = 50_000;
 
 /**
- * The numbers of the moves (from 1) that move a disc, at most `limit` of them.
- * @param {Plan} plan
- * @param {number} disc
- * @param {number} limit
- */
-export function movesOfDisc(plan, disc, limit) {
-  const known = new Map();
-  /** @type {bigint[]} */
-  const found = [];
-  /** @type {(part: Node, outer: Frame, start: bigint) => void} */
-  const visit = (part, outer, start) => {
-    const { node, frame } = unwrap(part, outer);
-    if (found.length >= limit) return;
-    if (!movedDiscs(node, known).has(frame.discs.indexOf(disc) + 1)) return;
-    if (node instanceof Step) {
-      found.push(start + 1n);
-      return;
-    }
-    for (const child of partsInOrder(node, frame.backwards)) {
-      visit(child, frame, start);
-      start += child.length;
-    }
-  };
-  visit(plan.root, plan.frame, 0n);
-  return found;
-}
-
-/**
- * The discs that a node moves, by its own numbers.
- * @param {Node} node
- * @param {Map<Node, Set<number>>} known
- * @returns {Set<number>}
- */
-function movedDiscs(node, known) {
-  let discs = known.get(node);
-  if (!discs) {
-    if (node instanceof Step) discs = new Set([node.disc]);
-    else if (node instanceof Renamed) {
-      discs = new Set([...movedDiscs(node.node, known)].map((disc) => node.discs[disc - 1]));
-    } else discs = new Set(node.parts.flatMap((part) => [...movedDiscs(part, known)]));
-    known.set(node, discs);
-  }
-  return discs;
-}
-
-/**
  * The cheats of a plan, in order.
  * @param {Plan} plan
  */

@@ -3,25 +3,29 @@
 // Browsers cannot scroll over more than some million rows, so the list shows a window of the
 // plan and takes another one when the current move, or the user, leaves its middle.
 
-import { button, hit, make } from "../shared/dom.js";
+import { button, hit, icon, make } from "../shared/dom.js";
 import { copyText } from "../shared/page.js";
-import { grouped, NO_PLAN } from "./plan.js";
+import { stretchOf } from "./describe.js";
+import { grouped, lesser, NO_PLAN } from "./plan.js";
 
 /** @import { Move } from "../types.js" */
 /** @import { Cheat } from "./marks.js" */
 /** @import { Plan } from "./plan.js" */
 
-const ROW = 28; // px, as in player.css
+const ROW = { least: 28, touched: 44, most: 42 }; // px: the height of a row
 const WINDOW = 50_000n;
 const SPARE = 8; // rows kept above and below those in sight
 const COPIED = 100_000n; // moves copied at most
+const PRINTED = 1000n; // moves printed at most
 
 export class MoveList {
   plan = NO_PLAN;
   step = 0n;
   /** @type {Set<bigint>} */
   cheats = new Set(); // their numbers
-  total = 0n; // rows of the plan
+  hiding = false; // what is to come
+  height = ROW.least; // px, of a row
+  total = 0n; // rows of the plan, as far as they are shown
   base = 0n; // the first row of the window
   count = 0; // rows of the window
   first = 0; // the first row that exists, in the window
@@ -31,20 +35,23 @@ export class MoveList {
   /**
    * @param {HTMLElement} element
    * @param {(step: bigint) => void} onJump
+   * @param {() => unknown} onClose
    */
-  constructor(element, onJump) {
+  constructor(element, onJump, onClose) {
     this.element = element;
     this.onJump = onJump;
     this.note = make("span", { className: "hl-note", role: "status" });
     this.scroll = make("div", { className: "hl-scroll", tabIndex: -1 });
-    this.space = make("div", { className: "hl-space" });
     this.rows = make("div");
-    this.space.append(this.rows);
+    this.space = make("div", {}, this.rows);
     this.scroll.append(this.space);
-    const copy = button("Copy the moves", "Copy", () => this.copy(), { className: "hl-small" });
-    const title = make("strong", { textContent: "Moves" });
-    const head = make("div", { className: "hl-listhead" }, title, this.note, copy);
-    element.replaceChildren(head, this.scroll);
+    this.title = make("h2", { textContent: "Moves" });
+    const copy = button("Copy the moves", icon("copy"), () => this.copy(), { className: "hl-tool" });
+    const shut = button("Close", icon("close"), onClose, { className: "hl-tool hl-shut" });
+    const head = make("div", { className: "hl-panelhead" }, this.title, this.note, copy, shut);
+    this.paper = make("ol", { className: "hl-paper" });
+    element.replaceChildren(head, this.scroll, this.paper);
+    window.addEventListener("beforeprint", this.print);
     this.scroll.addEventListener("scroll", () => this.scrolled());
     this.rows.addEventListener("click", (event) => {
       const step = hit(event, "[data-step]")?.dataset.step;
@@ -55,27 +62,36 @@ export class MoveList {
   /**
    * @param {Plan} plan
    * @param {Cheat[]} cheats
+   * @param {string} name  of one plan among several
    */
-  load(plan, cheats) {
+  load(plan, cheats, name = "") {
     this.plan = plan;
+    this.title.textContent = name ? `Moves: ${name}` : "Moves";
     this.cheats = new Set(cheats.map(({ number }) => number));
-    this.total = plan.length + 1n; // row 0 is the start
     this.step = 0n;
+    this.total = 0n;
     this.note.textContent = "";
     this.made = new Map();
-    this.look(0n);
   }
 
-  /** @param {bigint} step */
-  show(step) {
-    this.step = step;
+  /**
+   * @param {bigint} step
+   * @param {boolean} hiding
+   */
+  show(step, hiding) {
+    step = lesser(step, this.plan.length);
+    const total = (hiding ? step : this.plan.length) + 1n; // row 0 is the start
+    const anew = total !== this.total;
+    Object.assign(this, { step, hiding, total });
+    if (anew) this.look(step);
+    this.fit();
     const place = Number(step - this.base);
     const inside = step >= this.base && place < this.count;
     if (!inside) this.look(step);
     const seen = this.scroll.clientHeight;
-    const y = Number(step - this.base) * ROW;
-    if (y < this.scroll.scrollTop + ROW || y > this.scroll.scrollTop + seen - 2 * ROW) {
-      this.scroll.scrollTop = y - seen / 2 + ROW / 2;
+    const y = Number(step - this.base) * this.height;
+    if (y < this.scroll.scrollTop + this.height || y > this.scroll.scrollTop + seen - 2 * this.height) {
+      this.scroll.scrollTop = y - seen / 2 + this.height / 2;
     }
     this.render();
   }
@@ -87,32 +103,43 @@ export class MoveList {
   look(row) {
     const half = WINDOW / 2n;
     const last = this.total > WINDOW ? this.total - WINDOW : 0n;
-    this.base = row > half ? row - half : 0n;
-    if (this.base > last) this.base = last;
-    this.count = Number(this.total < WINDOW ? this.total : WINDOW);
-    this.space.style.height = `${this.count * ROW}px`;
+    this.base = lesser(row > half ? row - half : 0n, last);
+    this.count = Number(lesser(this.total, WINDOW));
+    this.space.style.height = `${this.count * this.height}px`;
     this.made.clear();
     this.rows.replaceChildren();
   }
 
+  // Rows are as high as there is room for, and on a screen that is touched as a finger needs.
+  fit() {
+    const touched = matchMedia("(pointer: coarse)").matches;
+    const room = Math.floor(this.scroll.clientHeight / Math.max(Number(this.count), 1));
+    const height = touched ? ROW.touched : Math.min(Math.max(room, ROW.least), ROW.most);
+    if (height === this.height) return;
+    this.height = height;
+    this.element.style.setProperty("--hl-row", `${height}px`);
+    this.space.style.height = `${this.count * height}px`;
+    this.first = -1;
+  }
+
   // At an edge of the window that is not an end of the plan, move the window on.
   scrolled() {
-    const first = Math.floor(this.scroll.scrollTop / ROW);
+    const first = Math.floor(this.scroll.scrollTop / this.height);
     const margin = 500;
     const atTop = first < margin && this.base > 0n;
     const atEnd = first > this.count - margin && this.base + BigInt(this.count) < this.total;
     if (atTop || atEnd) {
-      const within = this.scroll.scrollTop % ROW;
+      const within = this.scroll.scrollTop % this.height;
       const row = this.base + BigInt(first);
       this.look(row);
-      this.scroll.scrollTop = Number(row - this.base) * ROW + within;
+      this.scroll.scrollTop = Number(row - this.base) * this.height + within;
     }
     this.render();
   }
 
   render() {
-    const first = Math.max(0, Math.floor(this.scroll.scrollTop / ROW) - SPARE);
-    const size = Math.ceil(this.scroll.clientHeight / ROW) + 2 * SPARE;
+    const first = Math.max(0, Math.floor(this.scroll.scrollTop / this.height) - SPARE);
+    const size = Math.ceil(this.scroll.clientHeight / this.height) + 2 * SPARE;
     const last = Math.min(this.count, first + size);
     /** @type {Map<bigint, HTMLElement>} */
     const wanted = new Map();
@@ -121,7 +148,7 @@ export class MoveList {
       wanted.set(step, this.made.get(step) ?? this.row(step));
     }
     if (first !== this.first || wanted.size !== this.made.size || !this.rows.childElementCount) {
-      this.rows.style.transform = `translateY(${first * ROW}px)`;
+      this.rows.style.transform = `translateY(${first * this.height}px)`;
       this.rows.replaceChildren(...wanted.values());
     }
     this.first = first;
@@ -135,8 +162,10 @@ export class MoveList {
     row.dataset.step = String(step);
     const number = step ? grouped(step) : "";
     const text = step ? this.text(this.plan.move(step - 1n), "→") : "start";
-    row.append(make("span", { className: "hl-number" }, number), make("span", {}, text));
-    if (this.cheats.has(step)) row.append(make("span", { className: "hl-warn" }, "⚠ cheat"));
+    const role = step ? stretchOf(this.plan.roles, step - 1n)?.role : "";
+    row.classList.add(`hl-is-${role || "plain"}`);
+    row.append(make("i"), make("span", { className: "hl-number" }, number), make("span", {}, text));
+    if (this.cheats.has(step)) row.append(make("span", { className: "hl-warn" }, "cheat"));
     return row;
   }
 
@@ -148,12 +177,25 @@ export class MoveList {
     return `d${disc} ${this.plan.names[source]}${arrow}${this.plan.names[target]}`;
   }
 
+  // On paper there is no scrolling: the moves as far as they are shown, if they are not too many.
+  print = () => {
+    const count = lesser(this.total - 1n, PRINTED);
+    /** @type {HTMLElement[]} */
+    const lines = [];
+    this.plan.eachMove(0n, count, (move) => lines.push(make("li", { textContent: this.text(move, "→") })));
+    this.paper.replaceChildren(...lines);
+  };
+
+  destroy() {
+    window.removeEventListener("beforeprint", this.print);
+  }
+
   // One move a line, as Move.parse reads it. A plan too long to copy is copied from here on.
   async copy() {
-    const whole = this.plan.length <= COPIED;
+    const end = this.total - 1n;
+    const whole = end <= COPIED;
     const first = whole ? 0n : this.step;
-    const rest = this.plan.length - first;
-    const count = rest < COPIED ? rest : COPIED;
+    const count = lesser(end - first, COPIED);
     /** @type {string[]} */
     const lines = [];
     this.plan.eachMove(first, first + count, (move) => lines.push(this.text(move, ">")));

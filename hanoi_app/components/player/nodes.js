@@ -8,9 +8,11 @@
 /** @typedef {Step | Chain | Renamed} Node */
 
 /**
- * Why something is done, and where that is written; `back` is for the same done backwards.
- * @typedef {{ text: string, reference: string, back: string, backReference: string }} Caption
+ * What happens, what that makes possible, where that is written, and its part in the whole.
+ * @typedef {{ what: string, why: string, source: string, role: string }} Words
  */
+
+/** @typedef {Words & { back: Words | null }} Caption  `back` is for the same backwards, if it reads otherwise */
 
 /**
  * For each peg touched, the top segment that goes and the one that comes, bottom to top.
@@ -29,6 +31,7 @@
  * @property {Frame} frame
  * @property {Caption | null} caption
  * @property {Frame} captionFrame  in whose names the caption speaks
+ * @property {Place | null} whole  what it is the last part of, if it is the last
  */
 
 // A chain with many parts is cut into groups of this many, groups of groups, and so on, so that
@@ -148,16 +151,17 @@ function enter(frame, renamed) {
  * The step or chain behind all renaming.
  * @param {Node} node
  * @param {Frame} frame
+ * @param {Place | null} whole
  * @returns {Place}
  */
-export function unwrap(node, frame) {
+export function unwrap(node, frame, whole = null) {
   let said = null;
   while (node instanceof Renamed) {
     if (node.caption) said ??= { caption: node.caption, captionFrame: frame };
     frame = enter(frame, node);
     node = node.node;
   }
-  return { node, frame, ...(said ?? { caption: node.caption, captionFrame: frame }) };
+  return { node, frame, ...(said ?? { caption: node.caption, captionFrame: frame }), whole };
 }
 
 /**
@@ -219,6 +223,7 @@ export function moveOf(step, frame) {
  * @property {EncodedNode[]} nodes
  * @property {number[][]} captions
  * @property {string[]} strings
+ * @property {[role: string, start: string, stop: string][]} roles
  */
 
 const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
@@ -239,10 +244,11 @@ export function range(start, stop) {
  */
 export function decodeNodes({ nodes, captions, strings }) {
   /** @type {Caption[]} */
-  const named = captions.map((caption) => {
-    const [text, reference, back, backReference] = caption.map((i) => strings[i]);
-    return { text, reference, back, backReference };
-  });
+  const named = [];
+  for (const [what, why, source, role, back] of captions) {
+    const words = { what: strings[what], why: strings[why], source: strings[source], role: strings[role] };
+    named.push({ ...words, back: named[back] ?? null });
+  }
   /** @type {Node[]} */
   const decoded = [];
   /** @type {Map<string, Step>} */

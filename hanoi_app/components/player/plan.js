@@ -6,18 +6,20 @@
 import { applyEffect, decodeNodes, moveOf, partsInOrder, range, Step, unwrap } from "./nodes.js";
 
 /** @import { Move } from "../types.js" */
-/** @import { EncodedPlan, Frame, Node, Place } from "./nodes.js" */
+/** @import { EncodedPlan, Frame, Node, Place, Words } from "./nodes.js" */
 
 /** @typedef {{ start: bigint, stop: bigint }} Span  the moves from `start` on, before `stop`, from 0 */
 
-/** @typedef {Span & { text: string, reference: string }} Phase  what is going on meanwhile */
+/** @typedef {Span & Words} Phase  what is going on meanwhile */
+
+/** @typedef {Span & { role: string }} Stretch  what part it plays */
 
 /**
  * A phase with its level below the whole plan and its place among its siblings.
  * @typedef {Phase & { level: number, order: number }} OutlinePhase
  */
 
-const NO_CAPTION = { text: "", reference: "", back: "", backReference: "" };
+const NO_WORDS = { what: "", why: "", source: "", role: "" };
 
 export class Plan {
   /** @param {EncodedPlan} data */
@@ -32,6 +34,8 @@ export class Plan {
     this.length = this.root.length;
     /** @type {Frame} */
     this.frame = { pegs: range(0, this.pegs), discs: range(1, this.n + 1), backwards: false };
+    /** @type {Stretch[]} the plan in one row */
+    this.roles = data.roles.map(([role, start, stop]) => ({ role, start: BigInt(start), stop: BigInt(stop) }));
   }
 
   /**
@@ -91,13 +95,15 @@ export class Plan {
   }
 
   /**
-   * What is going on at move k, from the whole plan down to the move itself.
+   * What is going on at move k, from the whole plan down to the move itself. What a phase reaches is
+   * said at its last move.
    * @param {bigint} k
    */
   phases(k) {
     return this.walk(k).way
       .filter(({ place: { node, caption } }) => node instanceof Step || caption)
-      .map(({ place, start }) => this.phase(place, start));
+      .map(({ place, start }) => this.phase(place, start))
+      .map((phase) => (k + 1n < phase.stop && /^\p{Lu}/u.test(phase.why) ? { ...phase, why: "" } : phase));
   }
 
   /**
@@ -109,10 +115,9 @@ export class Plan {
   outline(depth, least = 1n) {
     /** @type {OutlinePhase[]} */
     const found = [];
-    /** @type {(part: Node, outer: Frame, start: bigint, level: number, siblings: { count: number }) => void} */
-    const visit = (part, outer, start, level, siblings) => {
-      const place = unwrap(part, outer);
-      const { node, frame, caption } = place;
+    /** @type {(place: Place, start: bigint, level: number, siblings: { count: number }) => void} */
+    const visit = (place, start, level, siblings) => {
+      const { node, caption } = place;
       let inner = siblings;
       if (node instanceof Step || caption) {
         found.push({ ...this.phase(place, start), level, order: siblings.count++ });
@@ -120,14 +125,13 @@ export class Plan {
         inner = { count: 0 };
       }
       if (node instanceof Step || level > depth) return;
-      for (const child of partsInOrder(node, frame.backwards)) {
-        if (child.length >= least) visit(child, frame, start, level, inner);
+      for (const { place: child, start: begin } of placesIn(place, start)) {
+        if (child.node.length >= least) visit(child, begin, level, inner);
         else inner.count += 1;
-        start += child.length;
       }
     };
-    const { caption: title } = unwrap(this.root, this.frame);
-    visit(this.root, this.frame, 0n, title ? 0 : 1, { count: 0 });
+    const root = unwrap(this.root, this.frame);
+    visit(root, 0n, root.caption ? 0 : 1, { count: 0 });
     return found;
   }
 
@@ -136,28 +140,29 @@ export class Plan {
    * @param {bigint} start
    * @returns {Phase}
    */
-  phase({ node, frame, caption, captionFrame }, start) {
-    const { text, reference, back, backReference } = caption ?? NO_CAPTION;
-    const backwards = captionFrame.backwards;
-    let said = this.fill((backwards && back) || text, captionFrame);
+  phase(place, start) {
+    const { node, frame, captionFrame } = place;
+    let { what, why, source, role } = wordsOf(place);
+    what = this.fill(what, captionFrame);
+    why = this.fill(why, captionFrame);
     if (node instanceof Step) {
-      const { disc, source, target } = moveOf(node, frame);
-      const what = `d${disc} from ${this.names[source]} to ${this.names[target]}`;
-      said = said ? `${what}: ${said}` : what;
+      const { disc, target } = moveOf(node, frame);
+      what ||= `Disc ${disc} to ${this.names[target]}`;
+      const ended = endedBy(place); // the move is what that was for
+      if (ended) why = this.fill(wordsOf(ended).why, ended.captionFrame);
     }
-    const written = (backwards && backReference) || reference;
-    return { text: said, reference: written, start, stop: start + node.length };
+    return { what, why, source, role, start, stop: start + node.length };
   }
 
   /**
-   * Captions are Python format strings that name pegs as {p[0]} and discs as {d[1]}.
+   * Captions are Python format strings that name pegs as {p[0]} and discs as {d[1]}, several as {d[1-5]}.
    * @param {string} template
    * @param {Frame} frame
    */
   fill(template, frame) {
-    return template.replace(/\{\{|\}\}|\{([pd])\[(\d+)\]\}/g, (found, kind, index) => {
+    return template.replace(/\{\{|\}\}|\{([pd])\[(\d+)(?:-(\d+))?\]\}/g, (found, kind, index, last) => {
       if (kind === "p") return this.names[frame.pegs[Number(index)]];
-      if (kind === "d") return `d${frame.discs.at(Number(index) - 1)}`;
+      if (kind === "d") return listed(frame.discs.slice(Number(index) - 1, Number(last ?? index)));
       return found[0];
     });
   }
@@ -172,21 +177,69 @@ export class Plan {
     let start = 0n;
     for (;;) {
       way.push({ place, start });
+      /** @type {Place} */
       const { node, frame } = place;
       if (node instanceof Step) return { way, step: node, frame };
       const offset = k - start;
       const i = firstAbove(node.ends, frame.backwards ? node.length - 1n - offset : offset);
       const part = node.parts[i];
       start += frame.backwards ? node.length - node.ends[i] : node.ends[i] - part.length;
-      place = unwrap(part, frame);
+      const last = frame.backwards ? i === 0 : i === node.parts.length - 1;
+      place = unwrap(part, frame, last ? place : null);
     }
   }
+}
+
+/**
+ * The parts of a place as places, each with its first move.
+ * @param {Place} place
+ * @param {bigint} start
+ */
+export function* placesIn(place, start) {
+  const { node, frame } = place;
+  if (node instanceof Step) return;
+  const stop = start + node.length;
+  for (const part of partsInOrder(node, frame.backwards)) {
+    const begin = start;
+    start += part.length;
+    yield { place: unwrap(part, frame, start === stop ? place : null), start: begin };
+  }
+}
+
+/**
+ * What is said of a place, in its direction of time; names are not filled in.
+ * @param {Place} place
+ * @returns {Words}
+ */
+function wordsOf({ caption, captionFrame }) {
+  return (captionFrame.backwards && caption?.back) || caption || NO_WORDS;
+}
+
+/**
+ * The outermost of the phases that end with a place and say what for.
+ * @param {Place} place
+ */
+function endedBy({ whole }) {
+  let found = null;
+  for (; whole; whole = whole.whole) if (wordsOf(whole).why) found = whole;
+  return found;
+}
+
+/**
+ * The numbers of some discs, as "4 and 5", "1 to 5", "1, 3 and 6" or "1, 3, …, 8".
+ * @param {number[]} discs
+ */
+function listed(discs) {
+  const [first, last] = [discs[0], discs[discs.length - 1]];
+  if (discs.length > 2 && last - first === discs.length - 1) return `${first} to ${last}`;
+  if (discs.length > 3) return `${first}, ${discs[1]}, …, ${last}`;
+  return discs.length > 1 ? `${discs.slice(0, -1).join(", ")} and ${last}` : String(first);
 }
 
 /** No moves: until there is a plan. */
 export const NO_PLAN = new Plan({
   names: ["S", "P", "D"], cheats: 0, bottleneck: 1, start: [[], [], []],
-  nodes: [[0, -1, []]], captions: [], strings: [],
+  nodes: [[0, -1, []]], captions: [], strings: [], roles: [],
 });
 
 /**
@@ -209,6 +262,27 @@ function firstAbove(values, wanted) {
  * @param {bigint} number
  */
 export const grouped = (number) => number.toLocaleString("en-US");
+
+/**
+ * Math.min for move numbers.
+ * @param {bigint} a
+ * @param {bigint} b
+ */
+export const lesser = (a, b) => (a < b ? a : b);
+
+/**
+ * How long it takes until the last of several plans on one clock is done.
+ * @param {{ plan: { length: bigint } }[]} lanes
+ */
+export const longestOf = (lanes) => lanes.reduce((most, { plan }) => (plan.length > most ? plan.length : most), 0n);
+
+/**
+ * " of 23" after the number of a step; nothing as long as the length is `hidden`.
+ * @param {bigint} step
+ * @param {bigint} length
+ * @param {boolean} hidden
+ */
+export const ofAll = (step, length, hidden) => (hidden && step < length ? "" : ` of ${grouped(length)}`);
 
 /**
  * A share of a whole as a CSS percentage; exact enough for any length.

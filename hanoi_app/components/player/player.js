@@ -1,18 +1,21 @@
 // <hanoi-player>: a player in any page, as often as one likes; and how it lives on Streamlit's.
 //
-// In a page of one's own the plan is in a script inside of it, in the JSON of encode.py:
+// In a page of one's own the plan, or a list of several with their names, is in a script inside of it, in
+// the JSON of encode.py:
 //
 //   <hanoi-player step="5" group="both"><script type="application/json">...</script></hanoi-player>
 //
-// The page has the style sheets shared/theme.css, shared/board.css and player/player.css. plotly.js is
-// loaded from beside our modules, unless plotly="page" says that the page has it already.
+// With a `heading` it has a headline and its tools, and with `full` it fills the window. The page has the
+// style sheets shared/theme.css, shared/board.css and those of player/. plotly.js is loaded from
+// beside our modules; with plotly="none" discs are drawn without it.
 
+import { escaped } from "../shared/dom.js";
 import { mount } from "../shared/mount.js";
 import { keepInAddress, loadPlotly } from "../shared/page.js";
 import { Playback } from "./playback.js";
 
 /** @import { Given } from "../shared/mount.js" */
-/** @import { PlayerData, PlayerReport } from "./messages.js" */
+/** @import { Outlet, PlayerData } from "./messages.js" */
 
 const NAME = "hanoi-player";
 let made = 0; // players without a name
@@ -22,19 +25,19 @@ export class HanoiPlayer extends HTMLElement {
   playback = null;
   /** @type {PlayerData | null} */
   data = null;
-  /** @type {((report: PlayerReport) => void) | null} */
-  report = null;
+  /** @type {Outlet} */
+  outlet = {};
   dark = matchMedia("(prefers-color-scheme: dark)");
   recolour = () => this.playback?.redraw();
 
   connectedCallback() {
     if (this.playback) return; // it was moved
     this.style.display = "block";
-    const ofPage = () => Promise.resolve(window.Plotly);
-    this.playback = new Playback(this, this.getAttribute("plotly") === "page" ? ofPage : loadPlotly);
+    const without = async () => null;
+    this.playback = new Playback(this, this.getAttribute("plotly") === "none" ? without : loadPlotly);
     this.dark.addEventListener("change", this.recolour);
     this.data ??= this.ownData();
-    if (this.data) this.playback.update(this.data, this.report);
+    if (this.data) this.playback.update(this.data, this.outlet);
   }
 
   /** @returns {PlayerData | null} */
@@ -42,12 +45,15 @@ export class HanoiPlayer extends HTMLElement {
     const script = this.querySelector("script[type='application/json']");
     if (!script) return null;
     const key = this.id || `player ${(made += 1)}`;
+    const told = JSON.parse(script.textContent ?? "");
+    const heading = this.getAttribute("heading");
     return {
-      plan: JSON.parse(script.textContent ?? ""),
+      lanes: Array.isArray(told) ? told : [{ plan: told }],
+      goal: heading && `<strong>${escaped(heading)}</strong>`,
+      full: this.hasAttribute("full"),
       signature: key,
       step: this.getAttribute("step") ?? "0",
       echo: { order: "", report: 0 },
-      projector: this.hasAttribute("projector"),
       key,
       group: this.getAttribute("group"),
     };
@@ -55,11 +61,11 @@ export class HanoiPlayer extends HTMLElement {
 
   /**
    * @param {PlayerData} data
-   * @param {((report: PlayerReport) => void) | null} report
+   * @param {Outlet} outlet
    */
-  update(data, report = null) {
-    Object.assign(this, { data, report });
-    this.playback?.update(data, report);
+  update(data, outlet) {
+    Object.assign(this, { data, outlet });
+    this.playback?.update(data, outlet);
   }
 
   get step() {
@@ -85,13 +91,26 @@ export class HanoiPlayer extends HTMLElement {
 customElements.define(customElements.get(NAME) ? `${NAME}-${Date.now()}` : NAME, HanoiPlayer);
 
 export default mount(
-  (place) => place.appendChild(new HanoiPlayer()),
-  (player, /** @type {Given<PlayerData>} */ { data, setStateValue }) => {
-    const keep = (/** @type {string} */ step) => data.address && keepInAddress("move", step === "0" ? "" : step);
-    player.update(data, (report) => {
-      setStateValue("report", report);
-      keep(report.step);
+  (place, /** @type {PlayerData} */ data) => {
+    const player = place.appendChild(new HanoiPlayer());
+    if (data.address && player.playback) player.playback.hiding = askedToHide();
+    return player;
+  },
+  (player, /** @type {Given<PlayerData>} */ { data, setStateValue, setTriggerValue }) => {
+    const keep = (/** @type {"move" | "hide"} */ name, /** @type {string} */ text) =>
+      data.address && keepInAddress(name, text === "0" ? "" : text);
+    player.update(data, {
+      report: (report) => {
+        setStateValue("report", report);
+        keep("move", report.step);
+      },
+      visit: (where) => setTriggerValue("visit", where),
+      hide: (hiding) => keep("hide", hiding ? "1" : ""),
     });
-    keep(String(player.step)); // a late report may have left the last plan's move there
+    // Python leaves out of a new address what is ours; a late report may have left the last plan's move.
+    keep("move", String(player.step));
+    keep("hide", player.playback?.hiding ? "1" : "");
   },
 );
+
+const askedToHide = () => new URL(window.location.href).searchParams.get("hide") === "1";

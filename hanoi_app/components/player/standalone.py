@@ -1,57 +1,46 @@
-"""The player as one HTML file that needs no server and no network."""
+"""The player as one HTML file that needs no server and no network.
 
-import html
-import json
+It is the same page for every plan, which a browser that has one puts into it (keep.js): so no
+server is at work for a file. Discs are drawn as SVG there; plotly.js alone would weigh 5 MB.
+"""
 
-from plotly.offline import get_plotlyjs
-
-from hanoi_app.components.player.encode import encode
 from hanoi_app.components.player.joined import import_map
 from hanoi_app.components.sources import style
-from hanoi_core.plans.plan import Plan
 
+PATH = "player.html"
+SHEETS = ("shared/board.css", "player/timeline.css", "player/cards.css")  # beside the player's own
 _ENTRY = "player/player.js"
 _PAGE = """<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
+<title>{{title}}</title>
 <style>
-:root {{ color-scheme: light dark; }}
-body {{ margin: 0 auto; max-width: 1500px; padding: 1rem;
-  background: #fff; color: #31333f; font-family: "Source Sans", system-ui, sans-serif; }}
-h1 {{ font-size: 1.4rem; margin: 0 0 .75rem; }}
-@media (prefers-color-scheme: dark) {{
-  :root {{ --st-text-color: #fafafa; --st-background-color: #0e1117;
-    --st-secondary-background-color: #262730; --st-border-color: #fafafa33;
-    --st-primary-color: #56b4e9; }}
-  body {{ background: #0e1117; color: #fafafa; }}
-}}
-{css}
+:root { color-scheme: light dark; }
+body { background: light-dark(#ffffff, #0e1117); margin: 0; padding: 12px 20px;
+  font-family: "Source Sans 3", "Source Sans Pro", "Source Sans", system-ui, sans-serif; }
+CSS
+@media (max-width: 768px), (max-height: 480px) { /* there is no menu above it */
+  body { padding: 0; }
+  .stApp .hl-root { --hl-full: 100dvh; }
+  .stApp .hl-headline { padding-inline: 16px; }
+}
 </style>
 </head>
-<body>
-<h1>{title}</h1>
-<script>{plotly}</script>
-<hanoi-player plotly="page" step="{step}">
-<script type="application/json">{plan}</script>
+<body class="stApp">
+<hanoi-player heading="{{title}}" full plotly="none" step="{{step}}">
+<script type="application/json">{{lanes}}</script>
 </hanoi-player>
-<script type="importmap">{modules}</script>
-<script type="module">import "{entry}";</script>
+<script type="importmap">MODULES</script>
+<script type="module">import "ENTRY";</script>
 </body>
 </html>
 """
 
 
-def standalone_html(plan: Plan, title: str, step: int = 0) -> str:
-    """A page that plays the plan offline, opened at a step."""
-    return _PAGE.format(
-        title=html.escape(title),
-        css=style("shared/theme.css", "shared/board.css", "player/player.css"),
-        plotly=get_plotlyjs(),
-        step=step,
-        plan=json.dumps(encode(plan)).replace("<", "\\u003c"),  # no text may end the script
-        modules=import_map(_ENTRY),
-        entry=_ENTRY,
-    )
+def page() -> str:
+    """The page, with places for title, step and plans in double braces."""
+    css = style("shared/theme.css", *SHEETS, "player/player.css")
+    made = _PAGE.replace("CSS", css).replace("ENTRY", _ENTRY)
+    return made.replace("MODULES", import_map(_ENTRY))

@@ -20,7 +20,6 @@ import { heightFor, moved, placeOf } from "../shared/stacks.js";
 
 const FAR = 6; // px that a pointer moves before it drags
 const ABOVE_FINGER = 30; // px
-const FLAT = 14; // px: discs below this are marked with thin lines
 /** @type {Record<string, [across: number, up: number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
@@ -49,7 +48,7 @@ export class ArrangeBoard {
       `${label}. Arrow keys choose a disc, Enter takes it, arrow keys or 1 to ${names.length} ` +
       "choose its place, Enter puts it there, Escape puts it back.";
     parent.append(this.root);
-    this.drawing = new BoardDrawing(this.root, names);
+    this.drawing = new BoardDrawing(this.root, names, true);
     /** @type {Stacks} */
     this.shown = names.map(() => []); // as it is, without what is in the hand elsewhere
     this.resizing = new ResizeObserver(() => {
@@ -152,8 +151,7 @@ export class ArrangeBoard {
    */
   aim(x, y) {
     const { geometry } = this.drawing;
-    const peg = Math.max(0, Math.min(Math.floor(x / geometry.spacing), this.names.length - 1));
-    this.goTo(peg, geometry.levelAt(y));
+    this.goTo(geometry.pegAt(Math.max(0, Math.min(x, geometry.width - 1))) ?? 0, geometry.levelAt(y));
   }
 
   // --- the disc in the hand ---
@@ -189,9 +187,10 @@ export class ArrangeBoard {
     const { disc, peg, level } = this.hand;
     const before = placeOf(this.shown, disc);
     const after = moved(this.shown, disc, peg, level);
+    const from = this.drawing.seen(disc);
     this.stacks = after;
     this.onSay(`d${disc} put on ${this.names[peg]}, level ${level + 1}`);
-    this.drawing.glide(disc, false);
+    this.drawing.slide(disc, from);
     if (before?.peg !== peg || before.level !== level) this.onChange(after);
   }
 
@@ -200,7 +199,6 @@ export class ArrangeBoard {
     if (!this.hand) return false;
     this.onSay(`d${this.hand.disc} put back`);
     this.stacks = this.shown;
-    this.drawing.put();
     return true;
   }
 
@@ -271,7 +269,6 @@ export class ArrangeBoard {
       group.classList.toggle("he-cursor", mine && this.hand === null);
     }
     this.root.classList.toggle("he-busy", this.hand !== null);
-    this.root.classList.toggle("he-flat", this.drawing.geometry.thick < FLAT);
   }
 
   destroy() {

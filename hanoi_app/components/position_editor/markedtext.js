@@ -25,11 +25,11 @@ export class MarkedText {
       this.field.setAttribute(name, "off");
     }
     this.copy = make("div", { className: "he-copy", ariaHidden: "true", dir: "ltr" });
-    this.list = make("ul", { className: "he-faults", id });
-    this.list.setAttribute("role", "alert");
+    this.list = make("ul");
+    const faults = make("div", { className: "he-faults", id, role: "alert" }, this.list);
     this.field.setAttribute("aria-describedby", id);
     const box = make("div", { className: "he-text" }, this.copy, this.field);
-    parent.append(box, this.list);
+    parent.append(box, faults);
     this.field.addEventListener("input", () => {
       this.marks = []; // they are in other places now
       this.render();

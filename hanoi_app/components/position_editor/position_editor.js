@@ -31,7 +31,7 @@ class Editor {
     this.root = make("div", { className: "hl-root he-editor" });
     parent.append(this.root);
     this.holder = make("div");
-    this.say = make("div", { className: "he-say", ariaLive: "polite" });
+    this.say = make("div", { className: "he-say hl-unseen", ariaLive: "polite" });
     this.text = new MarkedText(this.root, () => this.typed());
     this.other = this.offer("The same in the other notation; click to write it so");
     this.kept = this.offer("This was typed before, and could not be read; click to go on with it");

@@ -1,24 +1,13 @@
-// Where everything on a board is: x to the right, y down, in the units of its box. The same numbers
-// as hanoi_core/puzzle/geometry.py, of which it is the counterpart: a test compares them.
+// Where everything on a board is: x to the right, y down, in the units of its box. One rule at every
+// size; board.css has it for the first picture of a page, and hanoi_core/puzzle/geometry.py for
+// pictures in their natural size: tests compare them.
 
-export const DISC = 0.86; // a disc's height, in levels; the rest is a gap
 const READABLE = 8; // px: numbers that would be smaller are left off the discs
-const LEAST_LEVELS = 6; // of a board to play with, so that one disc does not fill it
-const WIDEST = 0.94; // the largest disc, in columns
-const LEVEL = 16; // of a picture
-const FOOT = 22; // of a picture: the names of the pegs, and the base
-const MOST_STEPS = 360; // of all discs' steps in a picture, so that no peg takes all the page
-
-/**
- * The room above a full peg, in levels, and at least in px; and how high a level may be.
- * @typedef {{ levels: number, least: number, highest: number }} Room
- */
-/** @type {Room} a disc that is carried over */
-export const PLAYER = { levels: 1.7, least: 0, highest: Infinity };
-/** @type {Room} the same, arrows, and the number of a disc that is too flat for it */
-export const HANDS = { levels: 2.2, least: 17, highest: 54 };
-/** @type {Room} */
-const PICTURE = { levels: 0.6, least: 0, highest: LEVEL };
+const PEG = 0.7; // a peg is so much higher than all discs, in levels
+const APEX = PEG + 0.65; // where the middle of a disc is on top of its arc
+const ROOM = 2.15; // above a full peg: an arc, and the disc that follows it
+const ABOVE = 16; // px at least: the number of a disc that is too flat for it
+const DESTINATION = 5.5; // how wide that word is, in font sizes
 
 /** @typedef {[x: number, y: number]} Spot */
 
@@ -31,36 +20,44 @@ const within = (value, least, most) => Math.min(Math.max(value, least), most);
 
 export class Geometry {
   /**
-   * A board of so many pegs, discs and levels in a box.
+   * A board in a box that it fills, or a picture, on which nothing moves.
    * @param {{
-   *   width: number, height: number, pegs: number, discs: number, levels?: number, room: Room,
+   *   width: number, height: number, pegs: number, discs: number, levels?: number,
+   *   picture?: boolean,
    * }} board
    */
-  constructor({ width, height, pegs, discs, levels = Math.max(discs, LEAST_LEVELS), room }) {
+  constructor({ width, height, pegs, discs, levels = discs, picture = false }) {
     this.width = width;
     this.height = height;
+    this.pegs = pegs;
     this.discs = discs;
     this.levels = levels;
-    this.spacing = width / pegs; // from one peg to the next: a column's width
-    const nameSize = Math.max(11, Math.min(height / 18, 44, this.spacing / 2.4));
-    this.nameSize = nameSize; // the font size of the pegs' names
-    this.nameLine = height - nameSize * 0.476; // which they stand on
-    this.base = within(height / 40, 3, 7); // the height of what the pegs stand on
-    this.ground = height - nameSize * 1.7 - this.base; // where the lowest discs lie
-    const above = (this.ground - room.least) / levels;
-    this.level = Math.min(this.ground / (levels + room.levels), above, room.highest);
-    this.thick = this.level * DISC; // a disc's height
-    this.round = this.thick * 0.42; // the radius of its corners
-    this.least = within(26 / this.spacing, 0.2, 0.4); // less than all discs, in columns
-    const fitting = Math.min(this.thick * 0.9, Math.max(12, this.thick * 0.72));
-    const digits = String(discs).length;
-    // of the numbers on the discs: the smallest disc must have room for any
-    this.fontSize = Math.min(fitting, (this.least * this.spacing) / digits / 0.62, 40);
+    this.pad = picture ? width / 20 : Math.max(8, width * 0.016); // beside the base
+    this.slot = (width - 2 * this.pad) / pegs; // a column: from one peg to the next
+    // the font sizes of the pegs' names, and of the words beside them
+    this.nameSize = picture ? 13 : within(6.1 + height * 0.026, 16, 44);
+    this.wordSize = Math.max(12.5, this.nameSize * 0.72);
+    this.worded = !picture && this.slot > 0.95 * this.nameSize + DESTINATION * this.wordSize;
+    this.foot = picture ? 30 : within(9.4 + height * 0.0844, 34, 120);
+    this.ground = height - this.foot; // where the lowest discs lie
+    const [room, above] = picture ? [PEG + 0.25, 0] : [ROOM, ABOVE];
+    const high = Math.min(this.ground / (levels + room), (this.ground - above) / Math.max(levels, 1));
+    this.level = Math.min(high, 0.42 * this.slot, 76);
+    this.thick = Math.max(this.level - 2, this.level * 0.7); // a disc, with air above and below
+    this.round = this.thick / 2; // its ends
+    this.edge = Math.min(1, this.level * 0.08); // the line around it
+    this.least = Math.max(0.3 * this.slot, 1.15 * this.level); // the width of disc 1
+    this.most = 0.92 * this.slot; // of disc n
+    const fitting = Math.max(0.52 * this.level, Math.min(12, 0.72 * this.level));
+    this.fontSize = Math.min(fitting, this.least / (0.62 * String(discs).length));
     this.numbered = this.fontSize >= READABLE;
-    this.pole = Math.min(0.035 * this.spacing, 7); // half of a peg's width
-    this.poleTop = this.ground - (levels + 0.35) * this.level;
-    // the middle of a disc that is carried over the pegs
-    this.carried = Math.max(this.thick / 2 + 3, this.ground - (levels + 1.1) * this.level);
+    this.pole = Math.min(within(0.15 * this.level, picture ? 3 : 5, 10), 0.2 * this.slot);
+    this.base = within(0.2 * this.level, picture ? 4 : 7, 14);
+    this.nameLine = Math.min(this.ground + this.base + 1.35 * this.nameSize, height - 0.25 * this.nameSize);
+    this.poleTop = this.ground - (levels + PEG) * this.level;
+    this.apex = this.ground - (levels + APEX) * this.level;
+    this.ceiling = this.ground - (levels + room - 0.5) * this.level; // no disc's middle is higher
+    this.ring = within(0.12 * this.level, 1.5, 3); // its line
   }
 
   /**
@@ -70,19 +67,21 @@ export class Geometry {
    * @param {number} levels
    */
   static picture(pegs, discs, levels) {
-    const width = (30 + Math.min(9 * Math.max(discs, 1), MOST_STEPS)) * pegs;
-    const height = Math.floor(LEVEL * (levels + PICTURE.levels) + FOOT + 0.5);
-    return new Geometry({ width, height, pegs, discs, levels, room: PICTURE });
+    const level = within(200 / Math.max(levels, 1), 16, 40);
+    const steps = Math.min(0.3 * Math.max(discs - 1, 0), 22); // so that no peg takes all the page
+    const slot = level * Math.max(1 / 0.42, (1.15 + steps) / 0.92);
+    const height = level * (levels + PEG + 0.25) + 30;
+    return new Geometry({ width: (slot * pegs) / 0.9, height, pegs, discs, levels, picture: true });
   }
 
   /** @param {number} peg */
   middle(peg) {
-    return this.spacing * (peg + 0.5);
+    return this.pad + this.slot * (peg + 0.5);
   }
 
   /** @param {number} disc */
   widthOf(disc) {
-    return this.spacing * (this.least + ((WIDEST - this.least) * disc) / this.discs);
+    return this.least + ((this.most - this.least) * (disc - 1)) / (Math.max(this.discs, 2) - 1);
   }
 
   /**
@@ -100,20 +99,13 @@ export class Geometry {
    * @param {number} x
    */
   pegAt(x) {
-    return x < 0 || x >= this.width ? null : Math.floor(x / this.spacing);
-  }
-
-  /**
-   * How many levels it is from the ground up to y.
-   * @param {number} y
-   */
-  levelsTo(y) {
-    return (this.ground - y) / this.level;
+    if (x < 0 || x >= this.width) return null;
+    return within(Math.floor((x - this.pad) / this.slot), 0, this.pegs - 1);
   }
 
   /** @param {number} y */
   levelAt(y) {
-    return Math.max(0, Math.floor(this.levelsTo(y)));
+    return Math.max(0, Math.floor((this.ground - y) / this.level));
   }
 
   /**
@@ -122,7 +114,7 @@ export class Geometry {
    */
   namedEvery(names) {
     const longest = Math.max(...names.map((name) => name.length));
-    return Math.ceil((this.nameSize * 0.68 * longest) / this.spacing);
+    return Math.ceil((this.nameSize * 0.68 * longest) / this.slot);
   }
 
   /**
@@ -139,7 +131,7 @@ export class Geometry {
     const apex = Math.max(4, top(Math.max(...between)) - Math.max(1.6 * this.level, 34));
     const [x, z] = [this.middle(source), this.middle(target)];
     const [from, to] = [top(heights[source]), top(heights[target]) - 3];
-    const size = within(this.spacing / 6, 7, 13);
+    const size = within(this.slot / 6, 7, 13);
     return {
       curve: [[x, from], [x, apex], [z, apex], [z, to - size]],
       head: [[z, to], [z - size * 0.75, to - size * 1.3], [z + size * 0.75, to - size * 1.3]],

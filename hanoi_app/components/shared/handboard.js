@@ -1,9 +1,10 @@
 // A board that is played by hand: a click, a tap or a key chooses a peg, then another; or the top
 // disc is dragged. It knows no rules: it asks where a disc may go, and tells where it was put.
 
-import { BoardDrawing } from "./svgboard.js";
 import { make } from "./dom.js";
 import { listenForKeys, stopListening } from "./keys.js";
+import { GLIDE } from "./stage.js";
+import { BoardDrawing } from "./svgboard.js";
 
 /** @import { Stacks, Target } from "../types.js" */
 /** @import { Arrow } from "./svgboard.js" */
@@ -14,7 +15,7 @@ import { listenForKeys, stopListening } from "./keys.js";
  * @typedef {object} HandBoardOptions
  * @property {string[]} names  of the pegs
  * @property {string} label
- * @property {string} sign  before the number of a disc that lies on a smaller one
+ * @property {boolean} quiet  if there is nothing wrong with a disc on a smaller one
  * @property {(peg: number) => Target[]} targets  where the top disc of a peg may go
  * @property {(from: number, to: number) => void} onMove  a disc was put there; answer by `stacks`
  * @property {(from: number, to?: number) => void} [onRefuse]  without `to`: there is no disc to lift
@@ -30,7 +31,7 @@ export class HandBoard {
   hand = null;
   /** @type {{ peg: number, x: number, y: number, moving: boolean } | null} */
   drag = null;
-  dragged = false; // a click will end the drag
+  served = false; // a click will follow; after a drag by touch, Chromium leaves out that of the next tap
   /** @type {number | null} */
   over = null; // the peg under the pointer that drags
   open = true;
@@ -40,17 +41,19 @@ export class HandBoard {
    * @param {HTMLElement} parent
    * @param {HandBoardOptions} options
    */
-  constructor(parent, { names, label, sign, targets, onMove, onRefuse, onLift }) {
+  constructor(parent, { names, label, quiet, targets, onMove, onRefuse, onLift }) {
     this.names = names;
+    // as they are seen: the accessible name begins with them
+    this.labels = names.map((name, peg) =>
+      peg === 0 ? `${name} start` : peg === names.length - 1 ? `${name} destination` : name);
     this.targets = targets;
     this.onMove = onMove;
     this.onRefuse = onRefuse;
     this.onLift = onLift;
     this.root = make("div", { className: "hb-board", role: "group" });
     this.root.ariaLabel = label;
-    this.root.classList.toggle("hb-plain", sign === "▾");
     parent.append(this.root);
-    this.drawing = new BoardDrawing(this.root, names, sign);
+    this.drawing = new BoardDrawing(this.root, names, quiet);
     this.pegs = names.map((_, peg) => this.pegButton(peg));
     this.root.append(...this.pegs);
     this.resizing = new ResizeObserver(() => this.resize());
@@ -71,18 +74,19 @@ export class HandBoard {
   /** @param {number} peg */
   pegButton(peg) {
     const number = String((peg + 1) % 10);
-    const key = peg < 10 ? make("span", { className: "hb-key", textContent: number }) : "";
+    const key = make("span", { className: "hb-key" }); // style shows it: it is no part of the name
+    key.dataset.key = number;
     const element = make("button", { type: "button", className: "hb-peg" }, key);
-    const share = 100 / this.names.length;
-    element.style.cssText = `left: ${peg * share}%; width: ${share}%`;
+    element.setAttribute("aria-keyshortcuts", number);
+    element.style.cssText = `--hb-pegs: ${this.names.length}; --p: ${peg}`;
     element.dataset.peg = String(peg);
     element.addEventListener("pointerdown", (event) => this.press(event, peg));
     element.addEventListener("pointermove", (event) => this.follow(event));
     element.addEventListener("pointerup", (event) => this.drop(event));
     element.addEventListener("pointercancel", () => this.drop(null));
-    element.addEventListener("click", () => {
-      // the click that ends a drag has been served already
-      if (this.dragged) this.dragged = false;
+    element.addEventListener("click", ({ detail }) => {
+      // that of a pointer has been served already, when it was let go; keys have no other
+      if (detail && this.served) this.served = false;
       else this.choose(peg);
     });
     return element;
@@ -101,7 +105,7 @@ export class HandBoard {
   show(stacks, glide = true) {
     const { hand } = this;
     this.letGo();
-    this.drawing.show(stacks, glide);
+    this.drawing.show(stacks, glide ? GLIDE : 0);
     this.drawing.point([]);
     if (hand) this.onLift?.(null);
     this.render();
@@ -151,7 +155,7 @@ export class HandBoard {
     const { hand } = this;
     if (!hand) return false;
     this.letGo();
-    this.drawing.glide(hand.disc, false);
+    this.drawing.putBack(hand.disc);
     this.render();
     this.onLift?.(null);
     return true;
@@ -205,8 +209,8 @@ export class HandBoard {
    * @param {number} peg
    */
   press(event, peg) {
-    this.dragged = false;
-    if (!this.open || event.button !== 0 || !event.isPrimary || !this.stacks[peg].length) return;
+    this.served = false;
+    if (!this.open || event.button !== 0 || !event.isPrimary) return;
     this.drag = { peg, x: event.clientX, y: event.clientY, moving: false };
     this.pegs[peg].setPointerCapture(event.pointerId);
   }
@@ -215,13 +219,12 @@ export class HandBoard {
   follow(event) {
     if (!this.drag) return;
     const far = Math.hypot(event.clientX - this.drag.x, event.clientY - this.drag.y);
-    if (!this.drag.moving && far < DRAG) return;
+    if (!this.drag.moving && (far < DRAG || !this.stacks[this.drag.peg].length)) return;
     if (!this.drag.moving) {
       const drag = { ...this.drag, moving: true };
       if (this.hand?.peg !== drag.peg) this.putBack();
       if (!this.hand) this.lift(drag.peg);
       this.drag = drag;
-      this.dragged = true;
     }
     if (!this.hand) return;
     const box = this.root.getBoundingClientRect();
@@ -236,24 +239,29 @@ export class HandBoard {
   }
 
   /**
-   * The end of a drag; without an event it was broken off.
+   * The end of a drag, or of a tap; without an event it was broken off.
    * @param {PointerEvent | null} event
    */
   drop(event) {
     const { drag, over, hand } = this;
     this.drag = null;
     this.over = null;
+    const tapped = drag && event && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG;
+    this.served = Boolean(drag?.moving || tapped);
+    if (drag && !drag.moving && tapped) this.choose(drag.peg);
     if (!drag?.moving || !hand) return;
     const put = event && over !== null && over !== hand.peg && this.tryMove(hand, over);
     if (!put) this.putBack();
   }
 
+  // A lifted disc stays so: Streamlit may put the board anew on the page under the hand.
   resize() {
-    const { arrows } = this.drawing;
+    const { drawing: { arrows }, hand } = this;
     this.putBack();
     this.drawing.resize();
-    this.root.classList.toggle("hb-narrow", this.drawing.geometry.spacing < 64);
+    this.root.classList.toggle("hb-narrow", this.drawing.geometry.slot < 64);
     this.drawing.point(arrows);
+    if (hand && !this.hand) this.lift(hand.peg);
   }
 
   // What each peg's button says and looks like.
@@ -272,7 +280,7 @@ export class HandBoard {
       button.ariaPressed = String(peg === hand?.peg);
       button.disabled = !this.open;
       const holds = stack.length ? `from the bottom ${stack.join(", ")}` : "empty";
-      button.ariaLabel = `Peg ${this.names[peg]}, ${holds}${this.offer(peg, target)}`;
+      button.ariaLabel = `${this.labels[peg]}, ${holds}${this.offer(peg, target)}`;
     });
   }
 
@@ -285,7 +293,7 @@ export class HandBoard {
     const { hand, stacks } = this;
     if (!hand) return stacks[peg].length ? `: lift d${stacks[peg].at(-1)}` : "";
     if (peg === hand.peg) return `: put d${hand.disc} back`;
-    if (!target) return `: d${hand.disc} may not go here`;
+    if (!target) return `: closed, d${hand.disc} may not go here`;
     return `: put d${hand.disc} here${target.cheat ? ", a cheat" : ""}`;
   }
 

@@ -90,7 +90,8 @@ function press(event) {
 function isBusy(target, key, one) {
   if (!(target instanceof Element)) return false;
   if (target.closest("dialog[open], [role=dialog]")) return true;
-  if (one?.root.contains(target) && one.leaves?.(target)) return false;
+  // none of our own widgets and fields has a use for Escape
+  if (one?.root.contains(target) && (key === "Escape" || one.leaves?.(target))) return false;
   const named = key.length > 1 || key === " ";
   if (target.closest(WIDGETS)) return named;
   if (target.closest(WRITING)) return true;

@@ -12,7 +12,7 @@ let loading = null; // plotly.js
 /**
  * Keep something that the browser owns in the address, so that a copied link leads here: in place of
  * what was there, so that there is no trail in the history. An empty text is left out.
- * @param {"move" | "played" | "answers"} name
+ * @param {"move" | "hide" | "played" | "answers"} name
  * @param {string} text
  */
 export function keepInAddress(name, text) {
@@ -27,28 +27,32 @@ export function keepInAddress(name, text) {
  * Copy a text to the clipboard; returns whether that was possible. Its interface exists on secure pages
  * only; an app on a local network is none.
  * @param {string} text
+ * @param {Element} place  where the old way may select: in an open dialog, what is outside cannot be
  */
-export async function copyText(text) {
+export async function copyText(text, place = document.body) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
+    return copySelected(text, place);
   }
 }
 
 /**
  * The old way.
  * @param {string} text
+ * @param {Element} place
  */
-function copySelected(text) {
+function copySelected(text, place) {
+  const focused = document.activeElement;
   const area = make("textarea", { value: text });
   area.style.position = "fixed";
   area.style.opacity = "0";
-  document.body.append(area);
+  place.append(area);
   area.select();
   const copied = document.execCommand("copy");
   area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return copied;
 }
 

@@ -40,7 +40,7 @@ def state_graph(
         "graph": graph,
         "way": list(way),
         "player": player,
-        "step": str(current_step(player)()),
+        "step": str(current_step(player)),
     }
     _component(key=key, data=data, on_chosen_change=chosen)
 

@@ -5,24 +5,28 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hanoi_app import puzzles
 from hanoi_app.address.codec import Codec
 from hanoi_app.address.kinds import AnyOf, Maybe, OneOf, Switch, Text, Whole
+from hanoi_app.beside import Others, rules_of
+from hanoi_app.check import settings as check
 from hanoi_app.compare import settings as compare
 from hanoi_app.irregular import settings as irregular
 from hanoi_app.pegs import settings as pegs
 from hanoi_app.play import settings as play
+from hanoi_app.puzzles import KINDS, usual
 from hanoi_app.strategies import settings as strategies
+from hanoi_app.watch import settings as watch
 from hanoi_core import State
 from tests.strategies import states
 
 CODECS: Mapping[str, Codec[Any]] = {
-    "watch": puzzles.CODEC,
+    "watch": watch.CODEC,
     "play": play.CODEC,
     "compare": compare.CODEC,
     "strategies": strategies.CODEC,
     "irregular": irregular.CODEC,
     "pegs": pegs.CODEC,
+    "check": check.CODEC,
 }
 SCRIPTS = {name: f"pages/{name}.py" for name in CODECS} | {"watch": "streamlit_app.py"}
 POSITIONS = states(max_n=10, pegs=(3, 4)).filter(lambda state: state.n > 0)
@@ -51,6 +55,10 @@ def any_value(kind: object) -> st.SearchStrategy[Any]:
         case strategies.Answers():
             answer = st.integers(0, 99) | st.sampled_from(["", "scheme 4", "3 + 2"])
             return st.lists(answer, unique=True, min_size=1).map(tuple)
+        case Others():
+            return st.lists(
+                st.sampled_from([rules_of(usual(kind)) for kind in KINDS]), max_size=3
+            ).map(tuple)
         case play.Start():
             return st.none() | states(max_n=10, pegs=(3, 10)).filter(bool).map(no_tower)
         case irregular.Start():

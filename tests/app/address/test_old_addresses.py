@@ -12,10 +12,18 @@ from streamlit.testing.v1 import AppTest
 
 from hanoi_core import State, Variant
 from hanoi_core.plans.plan import Plan
-from tests.app.pages import HOME, components, groups_of, open_page, table_of
+from tests.app.pages import HOME, components, groups_of, open_page
 from tests.known import TABLES
 
-PLAYERS = ("watch", "irregular", "pegs", "pegs graph", "strategies first", "strategies second")
+PLAYERS = (
+    "watch",
+    "check",
+    "irregular",
+    "pegs",
+    "pegs graph",
+    "strategies first",
+    "strategies second",
+)
 
 
 class Old(NamedTuple):
@@ -70,7 +78,7 @@ def what_is_shown(page: AppTest) -> str:
     for key in PLAYERS:
         if f"player {key}" in page.session_state:
             record = page.session_state[f"player {key}"]
-            found.append(played(record.plan, record.step))
+            found += [played(plan, record.step) for plan in record.plans]
     for game in components(page, "hanoi_game_table"):
         variant = Variant(len(game["names"]), game["cheats"], game["bottleneck"])
         start = State.of(game["start"])
@@ -78,13 +86,15 @@ def what_is_shown(page: AppTest) -> str:
         coach = ", with a coach" if game.get("coach") else ""
         found.append(f"{game['mode']} {position(start)}{rule(variant)}{coach}: {done or 'nothing'}")
     tabled = any("hl-table" in html.proto.body for html in page.get("html"))
-    if tabled and not found:
-        found.append(page.subheader[0].value)
     charts = components(page, "hanoi_chart")
+    if tabled and not found:
+        found.append(charts[0]["title"] if charts else page.subheader[0].value)
     if charts and tabled:
-        _, *curves = table_of(page)[0]
+        curves = [series["label"] for series in charts[0]["series"] if series["on"]]
         first, last = charts[0]["range"]
         found.append(f"{', '.join(curves)} for n = {first} to {last}")
+        if charts[0]["pin"]:
+            found.append(f"{' and '.join(charts[0]['pair'])} pinned at n = {charts[0]['pin']}")
     for gallery in components(page, "hanoi_gallery"):
         sizes = [len(group["items"]) for group in groups_of(gallery)]
         found.append(f"{' + '.join(map(str, sizes)) or 'no'} configurations")

@@ -62,7 +62,7 @@ def test_the_best_plan_is_known_as_its_variant_is(n: int, variant: Variant) -> N
     assert of_plan(solve(n, variant)) == of_variant(n, variant)
 
 
-@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.outline(0).text)
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.outline(0).what)
 def test_what_is_known_of_a_short_plan_is_so(plan: Plan) -> None:
     source = of_plan(plan)
     if source:

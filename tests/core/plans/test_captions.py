@@ -1,35 +1,62 @@
-"""Captions: which names are filled in where."""
+"""Captions: which names are filled in where, and what is said of a part."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanoi_core.plans.captions import Caption, journey, title
+from hanoi_core.plans.captions import Caption, listed, sentence, title
 
 NAMES = ("S", "P1", "P2", "D")
 
 
 @given(st.text())
 def test_a_plain_text_stays_as_it_is(text: str) -> None:
-    assert Caption.plain(text, "source").filled(NAMES, (1, 2)) == (text, "source")
+    assert Caption.plain(text, "source").filled(NAMES, (1, 2))[:3] == (text, "", "source")
 
 
 def test_backwards_has_words_of_its_own_only_where_there_are_any() -> None:
-    both = Caption("{d[1]} to {p[1]}", "step 1", "{d[1]} home", "step 3")
-    assert both.filled(NAMES, (5,)) == ("d5 to P1", "step 1")
-    assert both.filled(NAMES, (5,), backwards=True) == ("d5 home", "step 3")
-    assert Caption("waits", "step 1").filled(NAMES, (), backwards=True) == ("waits", "step 1")
+    home = Caption("Disc {d[1]} home", "It is there", "step 3", "back")
+    both = Caption("Disc {d[1]} to {p[1]}", "to wait", "step 1", "aside", home)
+    assert both.filled(NAMES, (5,)) == ("Disc 5 to P1", "to wait", "step 1", "aside", None)
+    assert both.filled(NAMES, (5,), backwards=True) == (
+        "Disc 5 home", "It is there", "step 3", "back", None,
+    )  # fmt: skip
+    assert Caption("waits", "", "step 1").filled(NAMES, (), backwards=True).source == "step 1"
 
 
-def test_journeys() -> None:
-    def said(first: int, last: int, start: int, end: int, pegs: int, remark: str = "") -> str:
-        caption = Caption(journey(first, last, start, end, pegs, remark))
-        return caption.filled(NAMES, range(1, 9))[0]
+def test_several_discs_are_named_by_their_own_numbers() -> None:
+    caption = Caption("Discs {d[2-4]} {{and}} {d[1]}")
+    assert caption.filled(NAMES, range(1, 9)).what == "Discs 2 to 4 {and} 1"
+    assert caption.filled(NAMES, (1, 3, 6, 7)).what == "Discs 3, 6 and 7 {and} 1"
 
-    assert said(1, 2, 0, 3, 2) == "d1 and d2 from S to D, one by one"
-    assert said(2, 5, 1, 3, 12, "home") == "d2 to d5 from P1 to D, with 12 pegs, home"
-    assert said(4, 4, 0, 1, 2) == ""
+
+@given(st.sets(st.integers(1, 12), min_size=1).map(sorted))
+def test_a_list_names_every_disc_or_says_that_it_does_not(discs: list[int]) -> None:
+    told = listed(discs)
+    if " to " in told:
+        first, last = map(int, told.split(" to "))
+        assert discs == list(range(first, last + 1))
+    elif "…" not in told:
+        assert [int(name) for name in told.replace(" and ", ", ").split(", ")] == discs
+
+
+def test_what_comes_of_it_is_not_said_of_a_part_without_the_end() -> None:
+    whole = Caption("Discs 1 and 2 go", "They are there", back=Caption("They come back", "Done"))
+    first, last = whole.of_a_part(first=True), whole.of_a_part(first=False)
+    assert (first.sentence, last.sentence) == (
+        "Part of: discs 1 and 2 go.", "Part of: discs 1 and 2 go. They are there.",
+    )  # fmt: skip
+    assert first.read(backwards=True).sentence == "Part of: they come back. Done."
+    assert last.read(backwards=True).sentence == "Part of: they come back."
+    assert first.of_a_part(first=True) == first
+
+
+def test_a_reason_goes_on_or_is_a_sentence() -> None:
+    assert (
+        sentence("Disc 5 waits on D", "so that 6 can go") == "Disc 5 waits on D, so that 6 can go."
+    )
+    assert sentence("Disc 1 onto disc 2", "D is full") == "Disc 1 onto disc 2. D is full."
 
 
 def test_nothing_is_cited_for_doing_nothing() -> None:
-    assert title(1, 4, "", "Majumdar 2024, (1b)").reference == "Majumdar 2024, (1b)"
-    assert title(0, 4, "", "Majumdar 2024, (1b)").reference == ""
+    assert title(1, 4, "", "Majumdar 2024, (1b)").source == "Majumdar 2024, (1b)"
+    assert title(0, 4, "", "Majumdar 2024, (1b)").source == ""

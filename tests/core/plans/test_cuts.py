@@ -46,8 +46,10 @@ def test_a_part_of_a_part(
 def clipped(phase: Phase, start: int, stop: int) -> Phase:
     """The phase as it is in moves start to stop - 1."""
     low, high = max(phase.start, start), min(phase.stop, stop)
-    cut = "part of: " if (low, high) != (phase.start, phase.stop) and phase.text else ""
-    return Phase(cut + phase.text, phase.reference, low - start, high - start)
+    what, why = phase.what, phase.why
+    if (low, high) != (phase.start, phase.stop) and what:
+        what, why = f"Part of: {what[0].lower()}{what[1:]}", why if high == phase.stop else ""
+    return Phase(what, why, phase.source, phase.role, low - start, high - start)
 
 
 @settings(deadline=None)
@@ -59,8 +61,8 @@ def test_phases_are_those_of_the_plan_clipped(plan: Plan, data: st.DataObject) -
     for k in range(part.length):
         assert part.phases(k) == tuple(clipped(p, start, stop) for p in plan.phases(start + k))
     assert len(list(leaves(part.outline(99)))) == part.length
-    whole = "" if part.length == plan.length else "part of: "
-    assert part.outline(0).text == whole + plan.outline(0).text
+    whole = "" if part.length == plan.length else "Part of: "
+    assert part.outline(0).what == whole + plan.outline(0).what
 
 
 @settings(max_examples=40, deadline=None)

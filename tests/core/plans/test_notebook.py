@@ -23,7 +23,7 @@ from hanoi_core.plans.plan import Plan
 )
 def test_any_plan_is_shown_as_well_formed_html(plan: Plan) -> None:
     page = ElementTree.fromstring(plan._repr_html_())
-    assert page.findtext("b") == plan.outline(0).text
+    assert page.findtext("b") == plan.outline(0).what
     assert len(page.findall("ul/li")) == len(plan.outline(1).children)
 
 
@@ -31,8 +31,9 @@ def test_the_outline_the_first_board_and_the_source() -> None:
     shown = schemes.classic(3)._repr_html_()
     assert schemes.classic(3).start.svg() in shown
     assert "moves: 7" in shown
-    assert "<li>1 to 3: d1 and d2 from S to P, with three pegs, out of the way" in shown
-    assert "<li>4: d3 from S to D: the way is free <small>Lucas 1883</small></li>" in shown
+    assert "<li>1 to 3: Discs 1 and 2 are set aside on P, so that disc 3 can move." in shown
+    arrived = "The largest disc has arrived: discs 1 and 2 can come on top."
+    assert f"<li>4: Disc 3 to D. {arrived} <small>Lucas 1883</small></li>" in shown
 
 
 def test_a_long_list_is_cut_short_and_a_title_is_only_text() -> None:

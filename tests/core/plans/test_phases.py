@@ -1,5 +1,6 @@
 """What plans say of themselves: ranges that tile, words for every move."""
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -38,30 +39,38 @@ def test_outline_tiles_the_plan_at_every_depth(plan: Plan) -> None:
 
 @every_plan
 def test_every_move_says_why(plan: Plan) -> None:
+    leaf = list(leaves(plan.outline(99)))
     for k in range(plan.length):
         phases = plan.phases(k)
         assert len(phases) >= 2
-        assert all(phase.text and "{" not in phase.text for phase in phases)
-        assert any(phase.reference for phase in phases)
+        assert all(phase.what and "{" not in phase.sentence for phase in phases)
+        assert any(phase.source for phase in phases)
+        assert phases[-1].why
         assert phases[0].start == 0
         for outer, inner in pairwise(phases):
             assert outer.start <= inner.start <= k < inner.stop <= outer.stop
-        names = plan.variant.peg_names
-        move = plan[k]
-        words = f"d{move.disc} from {names[move.source]} to {names[move.target]}"
-        assert phases[-1].text.startswith(words)
+        assert re.search(rf"\bdisc {plan[k].disc}\b", phases[-1].what, re.IGNORECASE)
         assert (phases[-1].start, phases[-1].stop) == (k, k + 1)
+        assert leaf[k] == phases[-1]
 
 
 def test_captions_follow_the_names_backwards_and_mirrored() -> None:
     plan = schemes.cheat(10, 4, 3, 2)
     steps = plan.outline(1).children
-    assert [step.reference for step in steps] == [
+    assert [step.source for step in steps] == [
         f"Majumdar 2024, Scheme 4, step {i}" for i in range(1, 14)
     ]
-    assert steps[0].text == "d1 to d3 from S to P1, with four pegs, out of the way"
-    assert steps[12].text == "d1 to d3 from P1 to D, with four pegs, completing the tower"
-    assert plan.reversed().outline(1).children[0].text.startswith("d1 to d3 from D to P1")
+    assert [step.what for step in (steps[0], steps[1], steps[8], steps[12])] == [
+        "Discs 1 to 3 are set aside on P1",
+        "Discs 4 and 5 wait on P2",
+        "Disc 6 waits on S",
+        "Discs 1 to 3 come back on top of disc 4",
+    ]
+    assert [step.what for step in plan.reversed().outline(1).children[:3]] == [
+        "Discs 1 to 3 are set aside on P1",
+        "Discs 4 and 5 wait on P2",
+        "Disc 6 waits on S",
+    ]
 
 
 def test_a_deep_outline_needs_no_recursion() -> None:
@@ -78,7 +87,7 @@ def test_the_deepest_outline_is_refused_as_well() -> None:
 
 def test_a_plan_backwards_has_a_title_of_its_own() -> None:
     back = schemes.classic(3).reversed()
-    assert back.outline(0).text == "3 discs from D to S, 3 pegs"
+    assert back.outline(0).what == "3 discs from D to S, 3 pegs"
     assert len(back.outline(1).children) == 3
 
 
@@ -87,5 +96,5 @@ def test_no_phase_is_left_without_words() -> None:
         waiting = [plan.outline(30)]
         while waiting:
             phase = waiting.pop()
-            assert phase.text, plan
+            assert phase.what, plan
             waiting.extend(phase.children)

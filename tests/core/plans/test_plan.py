@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 from hanoi_core import Move, State, Variant, irregular, schemes
 from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError, MoveIndexError
 from hanoi_core.plans.captions import Caption
-from hanoi_core.plans.plan import Phases, Plan
+from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from tests import reference
-from tests.wrong import wrong
 
 
 def small_plans() -> Iterator[Plan]:
@@ -43,7 +42,7 @@ def small_plans() -> Iterator[Plan]:
 
 
 PLANS = list(small_plans())
-every_plan = pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.outline(0).text)
+every_plan = pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.outline(0).what)
 
 
 def naive_moves(plan: Plan) -> list[Move]:
@@ -182,33 +181,6 @@ def test_the_moves_of_a_plan_are_a_plan_again(plan: Plan) -> None:
     for written in (moves, map(str, plan.moves()), plan.to_array()):
         again = Plan.of_moves(plan.start, written, plan.variant)
         assert (list(again), again.final) == (moves, plan.final)
-
-
-def test_found_paths_have_a_title_and_phases() -> None:
-    moves = ["d1 S>P", "d2 S>D", "d1 P>D"]
-    start, variant = State.tower(2, 3), Variant(3)
-    plan = Plan.of_moves(start, moves, variant, "{two} discs")
-    assert repr(plan) == "<Plan of 3 moves: {two} discs>"
-    assert [phase.text for phase in plan.phases(1)] == ["{two} discs", "d2 from S to D"]
-    phases = ((1, Caption("{d[1]} aside", "step 1")), (0, Caption("nothing")), (2, Caption("home")))
-    told = Plan.of_moves(start, moves, variant, Caption("to {p[2]}", "Lucas 1883"), phases)
-    assert told.outline(0).text == "to D"
-    assert [phase.text for phase in told.outline(1).children] == ["d1 aside", "home"]
-    assert [(phase.start, phase.stop) for phase in told.outline(1).children] == [(0, 1), (1, 3)]
-    assert Plan.of_moves(start, [], variant).final == start
-
-
-def test_phases_may_consist_of_phases() -> None:
-    moves = ["d1 S>P", "d2 S>D", "d1 P>D"]
-    inner = [(1, Caption("{d[2]} goes")), (1, Caption("the rest"))]
-    phases: Phases = [(1, Caption("aside")), (inner, Caption("home"))]
-    plan = Plan.of_moves(State.tower(2, 3), moves, Variant(3), "two discs", phases)
-    assert [phase.text for phase in plan.phases(1)][1:] == ["home", "d2 goes", "d2 from S to D"]
-    assert [str(move) for move in plan] == moves
-    with pytest.raises(ArgumentError, match="the phases have 2 moves in all, not 3"):
-        Plan.of_moves(State.tower(2, 3), moves, Variant(3), phases=[(inner, Caption("home"))])
-    with pytest.raises(ArgumentError, match="the length of a phase"):
-        Plan.of_moves(State.tower(2, 3), moves, phases=[(wrong("3"), Caption(""))])
 
 
 def test_found_paths_are_checked() -> None:

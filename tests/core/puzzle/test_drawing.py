@@ -2,6 +2,7 @@
 
 from xml.etree import ElementTree
 
+import pytest
 from hypothesis import given
 
 from hanoi_core import State
@@ -19,13 +20,14 @@ def test_every_disc_and_every_peg_is_drawn_inside_the_picture(state: State) -> N
     assert numbers == [str(disc) for stack in state.stacks for disc in stack]
     _, _, width, height = map(float, picture.get("viewBox", "").split())
     boxes = list(picture.iter(f"{SVG}rect"))
-    assert len(boxes) == 1 + state.pegs + state.n
+    rings = [box for box in boxes if box.get("stroke") == CHEAT]
+    assert len(rings) == len(state.inversions)
+    assert len(boxes) == 1 + state.pegs + state.n + len(rings)
     for box in boxes:
         x, y, w, h = (float(box.get(name, "")) for name in ("x", "y", "width", "height"))
         assert 0 <= x <= x + w <= width
         assert 0 <= y <= y + h <= height
-    outlined = [box for box in boxes if box.get("stroke") == CHEAT]
-    assert len(outlined) == len(state.inversions)
+        assert float(box.get("rx", "")) == pytest.approx(min(w, h) / 2, rel=1e-4)  # fully round
 
 
 def test_a_notebook_shows_the_picture_unless_it_is_too_large() -> None:

@@ -156,6 +156,6 @@ def test_errors_say_what_is_allowed() -> None:
 
 
 def test_references_name_the_right_paper() -> None:
-    assert schemes.cheat_2022(9, 3).phases(0)[1].reference == "Majumdar 2022, Case 3, step 1"
-    assert schemes.santa_claus(4, 0).outline(0).reference == "Lucas 1883"
-    assert schemes.layered(9, 2).outline(0).text == "9 discs from S to D, 4 pegs, 2 cheats allowed"
+    assert schemes.cheat_2022(9, 3).phases(0)[1].source == "Majumdar 2022, Case 3, step 1"
+    assert schemes.santa_claus(4, 0).outline(0).source == "Lucas 1883"
+    assert schemes.layered(9, 2).outline(0).what == "9 discs from S to D, 4 pegs, 2 cheats allowed"

@@ -30,7 +30,7 @@ def test_reve_with_every_split(n: int) -> None:
         plan = schemes.reve(n, l)
         assert check(plan) == 2 * counts.R(l) + 2 ** (n - l) - 1
         assert (of_plan(plan) is not None) == (l in counts.R_splits(n))
-    first, last = (schemes.reve(n, which).phases(0)[1].text for which in ("smallest", "largest"))
+    first, last = (schemes.reve(n, which).phases(0)[1].what for which in ("smallest", "largest"))
     assert (first == last) == (len(counts.R_splits(n)) == 1)
 
 
@@ -121,9 +121,9 @@ def test_bad_choices_are_refused(make: Callable[[], Plan]) -> None:
 
 
 def test_references_name_the_right_paper() -> None:
-    assert schemes.bottleneck(6, 2, 3).outline(0).reference.endswith("1996, Lemma 2.1(2)")
-    assert schemes.bottleneck(6, 2, 4).outline(0).reference.endswith("1996, Lemma 2.2(2)")
-    assert schemes.bottleneck_transfer(6, 2, 4).outline(0).reference.endswith("Lemma 2.2(1)")
-    assert schemes.frame_stewart(3, 5).phases(0)[-1].reference == "Frame and Stewart 1941"
-    assert schemes.rohl_gedeon(3, 5).phases(0)[-1].reference.startswith("Rohl & Gedeon 1987, ")
-    assert "more pegs" in schemes.bottleneck(20, 2, 5).outline(0).reference
+    assert schemes.bottleneck(6, 2, 3).outline(0).source.endswith("1996, Lemma 2.1(2)")
+    assert schemes.bottleneck(6, 2, 4).outline(0).source.endswith("1996, Lemma 2.2(2)")
+    assert schemes.bottleneck_transfer(6, 2, 4).outline(0).source.endswith("Lemma 2.2(1)")
+    assert schemes.frame_stewart(3, 5).phases(0)[-1].source == "Frame and Stewart 1941"
+    assert schemes.rohl_gedeon(3, 5).phases(0)[-1].source.startswith("Rohl & Gedeon 1987, ")
+    assert "more pegs" in schemes.bottleneck(20, 2, 5).outline(0).source

@@ -103,10 +103,15 @@ def test_a_solution_is_told_in_words_phase_by_phase() -> None:
     strategies = halfway(8, Variant(cheats=1)).strategies
     (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
     path_in, largest, path_out = strategy.plan.outline(2).children
-    assert [path_in.text, path_out.text] == ["the way in", "the way out"]
-    said = [clause.text for clause in path_in.children]
-    assert said[:3] == ["d1–d3 to P1 (5 moves)", "d4 to D", "d5 onto d1 on P1 (cheat)"]
-    assert [clause.text for clause in largest.children] == ["d8 to D"]
+    assert [path_in.what, path_out.what] == ["The way in", "The way out"]
+    said = [clause.what for clause in path_in.children]
+    assert said[:3] == ["Discs 1 to 3 to P1", "Disc 4 to D", "The cheat: disc 5 onto disc 1 on P1"]
+    assert [clause.what for clause in largest.children] == ["Disc 8 to D"]
+    assert all(strategy.plan.phases(k)[-1].why for k in range(23))
+    (cheat,) = strategy.cheats
+    told = {role: (start, stop) for role, start, stop in strategy.plan.roles()}
+    assert told["cheat"] == (cheat.number - 1, cheat.number)
+    assert told["largest"] == (largest.start, largest.stop)
     clauses = [*path_in.children, *largest.children, *path_out.children]
     assert [clause.start for clause in clauses] == [0, *(clause.stop for clause in clauses[:-1])]
     assert path_out.stop == strategy.plan.length == 23

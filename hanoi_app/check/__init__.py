@@ -1,0 +1,1 @@
+"""The Check page: moves that somebody wrote, played and judged."""

@@ -1,0 +1,55 @@
+// Cards: a picture each, and the words under it. They are fetched together.
+
+import { make } from "../shared/dom.js";
+import { isInverted, stacksOf } from "../shared/stacks.js";
+
+/** @import { Stacks } from "../types.js" */
+/** @import { Cards, Item } from "./messages.js" */
+
+export const nameOf = (/** @type {HTMLElement} */ card) => card.dataset.name ?? "";
+// What stands on the auxiliary pegs.
+export const pilesOf = (/** @type {string} */ name) => stacksOf(name).slice(1, -1);
+
+/**
+ * The cards at an address; null if they are not there.
+ * @param {string} address
+ * @returns {Promise<Cards | null>}
+ */
+export async function fetched(address) {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a picture shows, for those who cannot see it.
+ * @param {Stacks} piles
+ * @param {string[]} names
+ */
+function describe(piles, names) {
+  const said = piles.map((pile, peg) =>
+    pile.length ? `${names[peg]} holds ${pile.join(", ")}` : `${names[peg]} is empty`);
+  const lies = piles.flatMap((pile) => pile.flatMap((disc, i) =>
+    isInverted(pile, i) ? [`d${disc} lies on d${pile[i - 1]}`] : []));
+  return [said.join("; "), ...lies].join(". ");
+}
+
+/**
+ * A card whose picture is still to be drawn; its name begins with what one reads on it.
+ * @param {Item} item
+ * @param {string[]} names  of the pegs
+ */
+export function makeCard([name, number, label, caption, note], names) {
+  const picture = make("div", { className: "hg-picture" });
+  const title = [describe(pilesOf(name), names), caption, note].filter(Boolean).join(". ");
+  const text = make("div", { className: "hg-caption" },
+    make("span", { textContent: String(number) }), " ", make("b", { textContent: label }),
+    make("span", { className: "hl-unseen", textContent: `: ${title}` }));
+  const card = make("div", { className: "hg-card", role: "option", tabIndex: -1, title }, picture, text);
+  card.dataset.name = name;
+  card.ariaSelected = "false";
+  return card;
+}

@@ -1,0 +1,69 @@
+"""axe-core looks at every page, light and dark, on a desk and on a phone: nothing serious."""
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.app.browser import ROOT, watch_errors
+from tests.js import node
+
+# the path and query of a page, and what it has when it is whole
+PAGES = {
+    "?": ".hl-tile",  # the first, since who has watched something is no longer new
+    "?puzzle=cheat&n=8&move=8": ".hl-player[data-ready]",
+    "?puzzle=cheat&n=8&move=23": ".hl-card",
+    "?beside=cheat&move=9": ".hl-lane + .hl-lane",
+    "play?puzzle=cheat&n=4": ".ht-table, .hb-pole",
+    "play?mode=predict&n=4": ".ht-table, .hb-pole",
+    "compare?pin=16": ".hc-chart[data-ready] .hc-values dd",
+    "strategies?n=5": ".hg-card",
+    "irregular": ".hl-player[data-ready]",
+    "pegs": ".hl-player[data-ready]",
+    "check?moves=A C%0AA C": ".hl-player[data-ready]",
+    "about": "[role=tabpanel] li",
+}
+DESK, PHONE = ViewportSize(width=1366, height=768), ViewportSize(width=390, height=844)
+GRAVE = ("serious", "critical")
+# also what axe does not ask for by itself: a name that begins with what is seen
+RULES = {"label-content-name-mismatch": {"enabled": True}}
+
+
+def found(page: Page) -> list[str]:
+    """What axe finds grave, with the element that it finds it at."""
+    result = page.evaluate(
+        "rules => axe.run(document, { rules, resultTypes: ['violations'] })", RULES
+    )
+    return [
+        f"{rule['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for rule in result["violations"]
+        if rule["impact"] in GRAVE
+        for node in rule["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_on_any_page(
+    browser: Browser, address: str, scheme: Literal["light", "dark"]
+) -> None:
+    node.install()
+    axe = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    wrong: list[str] = []
+    for size in (DESK, PHONE):
+        context = browser.new_context(viewport=size, color_scheme=scheme, has_touch=size is PHONE)
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        errors = watch_errors(page)
+        for path, whole in PAGES.items():
+            page.goto(f"{address}/{path}")
+            page.locator(whole).first.wait_for()
+            page.locator("[data-testid=stStatusWidget]").wait_for(state="detached")
+            page.wait_for_timeout(700)  # a card fades in
+            headings = page.locator("h1").all_inner_texts()
+            if len(headings) != 1 or not headings[0]:
+                wrong.append(f"{path} {size['width']} has not one heading: {headings}")
+            page.evaluate(axe)
+            wrong += [f"{path} {size['width']} {what}" for what in found(page)]
+        context.close()
+        wrong += errors
+    assert not wrong, "\n".join(wrong)
