@@ -17,13 +17,14 @@ from hanoi_core.plans.plan import Plan
 PAGE = "watch"
 
 
-def main() -> None:
+def main(menu: layout.Menu) -> None:
     """Read the address, show the controls, show the puzzle, and below it what is known of it."""
     page = open_page(PAGE, settings.CODEC)
     with st.sidebar:
         watched = lanes.choose(page.widgets, page.settings, PAGE)
     page.write(watched)
     shown = watched.lanes
+    menu.offer("play", links.to_play(shown[0]))
     plans = [cached.plan(puzzle) for puzzle in shown]
     step = page.step(max(plan.length for plan in plans))
     page.tell()
@@ -70,5 +71,5 @@ if get_script_run_ctx(suppress_warning=True) is None:  # the server imports it, 
         lifespan=serving.lifespan,
     )
 else:
-    with layout.page("Watch"):
-        main()
+    with layout.page("Watch") as menu:
+        main(menu)

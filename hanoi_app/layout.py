@@ -1,14 +1,14 @@
 """The frame around every page: title, menu, goal, and what happens when a page fails."""
 
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
 from html import escape
 
 import streamlit as st
 
-from hanoi_app.address.page import drawing, last_address
+from hanoi_app.address.page import drawing, last_address, link_to, opened
 from hanoi_app.glossary import marked
 from hanoi_core import HanoiError
 
@@ -39,8 +39,35 @@ GOALS = {  # of the pages whose main component does not say it
 SIDEBAR = 280  # px
 
 
+class Menu:
+    """Links to all pages, as they were left; `frame.js` marks the one that is shown."""
+
+    def __init__(self) -> None:
+        with st.container(key="brand"):
+            st.html(_BRAND)
+        with st.container(key="menu", gap=None):
+            self._places = {name.lower(): st.empty() for _, name, _ in PAGES}
+        st.divider()
+        self._offers: dict[str, dict[str, str]] = st.session_state.setdefault("menu offers", {})
+        for name in self._places:
+            self._draw(name)
+
+    def offer(self, name: str, address: Mapping[str, str] | None) -> None:
+        """What a page that has not been open is to begin with, wherever its link is used."""
+        if address is not None and not opened(name):
+            self._offers[name] = link_to(name, address)
+            self._draw(name)
+
+    def _draw(self, name: str) -> None:
+        script, label, icon = next(page for page in PAGES if page[1].lower() == name)
+        address = last_address(name) if opened(name) else self._offers.get(name, {})
+        self._places[name].page_link(
+            script, label=label, icon=icon, query_params=address, width="stretch"
+        )
+
+
 @contextmanager
-def page(title: str) -> Iterator[None]:
+def page(title: str) -> Iterator[Menu]:
     """A page: what goes wrong inside is told in a friendly way, with details for the curious."""
     st.set_page_config(
         page_title=f"{title} · Hanoi Lab",
@@ -49,30 +76,19 @@ def page(title: str) -> Iterator[None]:
         initial_sidebar_state=SIDEBAR,
     )
     with st.sidebar:
-        menu()
+        menu = Menu()
     if title in GOALS:
         headline(GOALS[title])
     come_back()
     with drawing(title.lower()):
         try:
-            yield
+            yield menu
         except HanoiError as error:
             st.error(f"This cannot be shown: {error}")
         except Exception as error:  # the last line of defence: a class must not see a traceback
             st.error("Something went wrong on this page. Reload it, or go back to the start.")
             with st.expander("Details"):
                 st.code("".join(traceback.format_exception(error)))
-
-
-def menu() -> None:
-    """All pages; `frame.js` marks the one that is shown."""
-    with st.container(key="brand"):
-        st.html(_BRAND)
-    with st.container(key="menu", gap=None):
-        for script, name, icon in PAGES:
-            left = last_address(name.lower())
-            st.page_link(script, label=name, icon=icon, query_params=left, width="stretch")
-    st.divider()
 
 
 def headline(goal: str) -> None:

@@ -36,8 +36,17 @@ def from_here(puzzle: Puzzle, plan: Plan, step: int, mode: Mode = "play") -> dic
         return CODEC.write(sensible(asked))
     if step <= MOST_PLAYED:
         played = games.text(plan.moves(0, step))
-        return CODEC.write(_rules(puzzle)) | ({"played": played} if played else {})
+        return to_play(puzzle) | ({"played": played} if played else {})
     return CODEC.write(_position(puzzle, plan, step))
+
+
+def to_play(puzzle: Puzzle) -> dict[str, str]:
+    """The address of Play for the same puzzle, by whatever method it is solved.
+
+    >>> to_play(Puzzle("cheat", 8, cheats=1, scheme=2))
+    {'puzzle': 'cheat', 'n': '8'}
+    """
+    return CODEC.write(_rules(puzzle))
 
 
 def to_watch(settings: Settings, left: Mapping[str, str]) -> dict[str, str] | None:

@@ -21,12 +21,13 @@ from hanoi_app.widgets import Widgets
 PAGE = "play"
 
 
-def main() -> None:
+def main(menu: layout.Menu) -> None:
     """Read the address, show the controls, show the table."""
     page = open_page(PAGE, settings.CODEC, subject=lambda chosen: chosen.signature)
     with st.sidebar:
         chosen = choose(page.widgets, page.settings)
     page.write(chosen, table.owned(chosen.signature))
+    menu.offer("watch", links.to_watch(chosen, {}))
     questions = ask_about(chosen) if chosen.mode == "predict" else None
     if chosen.mode == "predict" and not questions:
         return
@@ -138,5 +139,5 @@ def challenge(chosen: Settings, cheats: int) -> None:
         st.rerun()
 
 
-with layout.page("Play"):
-    main()
+with layout.page("Play") as menu:
+    main(menu)

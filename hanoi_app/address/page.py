@@ -170,9 +170,15 @@ def change(name: str, settings: object) -> None:
 
 def link_to(name: str, address: Mapping[str, str]) -> dict[str, str]:
     """The address, for a link on another page: it will be obeyed even if they are alike."""
-    record = _record(name)
-    record.offered = [*record.offered, dict(address)][-MOST_LINKS:]
-    return dict(address)
+    record, said = _record(name), dict(address)
+    others = [each for each in record.offered if each != said]
+    record.offered = [*others, said][-MOST_LINKS:]
+    return said
+
+
+def opened(name: str) -> bool:
+    """Whether a page was open before, or is."""
+    return _record(name).address is not None
 
 
 def last_address(name: str) -> dict[str, str]:

@@ -183,6 +183,22 @@ def test_a_link_with_everything_opens_that() -> None:
     }  # fmt: skip
 
 
+def test_the_menu_leads_to_the_same_puzzle_on_a_page_that_was_not_open() -> None:
+    def query(page: AppTest, name: str) -> str:
+        (link,) = [each.proto for each in page.get("page_link") if each.proto.label == name]
+        return str(link.query_string)
+
+    page = open_page(puzzle="cheat", n="6", scheme="2")
+    assert query(page, "Play") == "puzzle=cheat&n=6"
+    page.slider(key="watch:n").set_value(7).run()  # at once, though the menu is drawn before
+    assert query(page, "Play") == "puzzle=cheat&n=7"
+    assert query(page.switch_page("pages/about.py").run(), "Play") == "puzzle=cheat&n=7"
+    page = open_page("pages/play.py", n="4")
+    assert query(page, "Watch") == "n=4"
+    irregular = open_page("pages/play.py", start="1,2//3")
+    assert query(irregular, "Watch") == ""
+
+
 def test_back_in_the_browser_brings_the_old_puzzle_back() -> None:
     page = open_page(n="6", move="3")
     page.slider(key="watch:n").set_value(9).run()

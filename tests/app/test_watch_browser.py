@@ -93,9 +93,22 @@ def test_the_menu_leads_back_to_the_same_puzzle(page: Page, address: str) -> Non
     open_watch(page, address, "puzzle=classic&n=9")
     page.get_by_role("link", name="About").click()
     expect(page.get_by_role("tab", name="Help")).to_be_visible()
-    page.get_by_role("link", name="Watch").click()
+    page.get_by_role("link", name="Watch", exact=True).click()
     ready(page)
     expect(page.locator(".hl-count")).to_have_text(re.compile("of 511$"))
+    page.get_by_role("link", name="Play", exact=True).click()
+    slider = page.get_by_role("slider", name="Discs, n")
+    expect(page.get_by_role("slider", name="Cheats")).to_have_value("0")
+    expect(slider).to_have_value("9")
+    page.wait_for_url(re.compile(r"/play\?puzzle=classic&n=9$"))
+    slider.press("ArrowLeft")
+    page.wait_for_url(re.compile("n=8$"))
+    page.get_by_role("link", name="Watch", exact=True).click()
+    ready(page)
+    expect(slider).to_have_value("9")
+    page.get_by_role("link", name="Play", exact=True).click()
+    page.wait_for_url(re.compile("/play.*n=8$"))
+    expect(slider).to_have_value("8")
 
 
 def test_a_nonsense_link(page: Page, address: str) -> None:
