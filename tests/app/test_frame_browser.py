@@ -36,13 +36,13 @@ def test_the_menu_marks_the_page_and_all_controls_are_in_sight(page: Page, addre
         expect(page).to_have_title(re.compile(f"^{name} "))
         answered(page)
         assert current(page) == [name]
+        watch = page.get_by_role("link", name="Watch", exact=True)
+        assert watch.evaluate("(e) => e.href") == f"{address}/?puzzle=cheat"  # also in a new tab
         if name in ("Irregular", "Pegs", "Check", "About"):  # the others say it in a component
             expect(page.get_by_role("heading", level=1)).to_have_count(1)
     link = page.get_by_role("link", name="Play", exact=True)
     page.get_by_role("link", name="About", exact=True).focus()
-    page.keyboard.press(
-        "Shift+Tab"
-    )  # by keys: what has the focus shows it, unlike the current page
+    page.keyboard.press("Shift+Tab")  # what has the focus shows it, unlike the current page
     focused = page.locator(":focus")
     assert focused.evaluate("(e) => getComputedStyle(e).outlineStyle") == "solid"
     assert link.evaluate("(e) => getComputedStyle(e).outlineStyle") == "none"

@@ -35,6 +35,9 @@ function mark() {
     if (link === here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
+  const first = links[0]?.getAttribute("href");
+  // Streamlit names no page there: in a new tab that would open the page that is shown
+  if (first === "" || first?.startsWith("?")) links[0].setAttribute("href", `./${first}`);
   const { dataset } = document.documentElement;
   if (!LANDSCAPE.matches || dataset.folded || !find(SIDEBAR)) return;
   closeMenu();
