@@ -42,29 +42,36 @@ def free_port() -> int:
 
 def wait_for(address: str) -> None:
     """Wait until the app answers."""
-    for _ in range(300):
+    deadline = time.monotonic() + 60
+    while True:
         try:
             urllib.request.urlopen(f"{address}/_stcore/health", timeout=1)
             break
         except OSError:
+            if time.monotonic() > deadline:
+                raise
             time.sleep(0.1)
 
 
 @contextmanager
 def serving(
-    script: str, *options: str, folder: Path = ROOT, port: int | None = None
+    script: str, *options: str, folder: Path = ROOT, port: int | None = None, base: str = ""
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """The app in a folder, on a free port of this machine; its address and its process."""
+    """The app in a folder, on a free port of this machine; its address and its process.
+
+    `base` is the path that it is served under, with a slash before it.
+    """
     port = port or free_port()
     command = [sys.executable, "-m", "streamlit", "run", script, "--server.headless=true"]
+    places = [f"--server.port={port}", f"--server.baseUrlPath={base}"]
     server = subprocess.Popen(
-        [*command, f"--server.port={port}", *options],
+        [*command, *places, *options],
         cwd=folder,
         env=os.environ | {"PYTHONPATH": str(folder)},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    address = f"http://127.0.0.1:{port}"
+    address = f"http://127.0.0.1:{port}{base}"
     try:
         wait_for(address)
         yield address, server

@@ -121,19 +121,13 @@ def test_after_an_upgrade_a_browser_asks_for_everything_anew(visit: Visit, tmp_p
     assert parts[0] == parts[1]
 
 
-@pytest.fixture(scope="module")
-def below() -> Iterator[str]:
-    """The app under a base path."""
-    with serving("streamlit_app.py", "--server.baseUrlPath=/maths/hanoi/") as (address, _):
-        yield f"{address}/maths/hanoi"
-
-
-def test_under_a_base_path_every_page_is_drawn(visit: Visit, below: str) -> None:
-    for name in PAGES:
-        page = visit(below, name)
-        used = asked(page).used
-        assert all(path.startswith("/maths/hanoi/lab/") for path in used)
-        assert len(used) > 3
-        health = [path for path, _ in all_asked(page) if path.endswith("/_stcore/health")]
-        assert health == ["/maths/hanoi/_stcore/health"]  # the server is not searched for
-        page.close()
+def test_under_a_base_path_every_page_is_drawn(visit: Visit) -> None:
+    with serving("streamlit_app.py", base="/maths/hanoi") as (address, _):
+        for name in PAGES:
+            page = visit(address, name)
+            used = asked(page).used
+            assert all(path.startswith("/maths/hanoi/lab/") for path in used)
+            assert len(used) > 3
+            health = [path for path, _ in all_asked(page) if path.endswith("/_stcore/health")]
+            assert health == ["/maths/hanoi/_stcore/health"]  # the server is not searched for
+            page.close()
