@@ -118,6 +118,18 @@ def test_ten_quick_presses_are_ten_steps(page: Page, player_address: str) -> Non
     assert board(page) == classic(6).state_at(10).stacks
 
 
+def test_a_click_is_heard_though_a_step_comes_between(page: Page, player_address: str) -> None:
+    open_player(page, player_address, "n=5")
+    hide = page.get_by_role("switch", name="Hide what is to come")
+    expect(hide).to_be_hidden()
+    page.locator(".hl-count b").hover()
+    page.mouse.down()
+    page.keyboard.press("ArrowRight")  # as a player that is playing, it writes another number
+    expect(page.locator(".hl-count b")).to_have_text("1")
+    page.mouse.up()
+    expect(hide).to_be_visible()
+
+
 def test_no_motion_survives_the_next_command(page: Page, player_address: str) -> None:
     open_player(page, player_address, "n=6")
     for gap in (0, 25, 110, 200, 330):

@@ -120,6 +120,21 @@ def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) ->
     assert counts[0] == counts[1]
 
 
+def test_a_click_is_heard_though_its_picture_is_drawn_anew(page: Page, address: str) -> None:
+    cards = open_gallery(page, address, "n=5")
+    page.evaluate("window.first = document.querySelector('.hg-card svg')")
+    page.evaluate("window.dispatchEvent(new Event('resize'))")
+    page.wait_for_timeout(100)
+    assert page.evaluate("first.isConnected")  # it is not, where nothing has changed
+    cards.nth(3).hover()
+    page.mouse.down()
+    cards.nth(3).locator(".hg-picture").evaluate(
+        "(e) => e.replaceChildren(e.firstChild.cloneNode(true))"
+    )
+    page.mouse.up()
+    expect(cards.nth(3)).to_have_attribute("aria-selected", "true")
+
+
 def test_files_hold_the_set(page: Page, address: str, tmp_path: Path) -> None:
     open_gallery(page, address, "only-disc=4")
     found = {}

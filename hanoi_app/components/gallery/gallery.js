@@ -222,7 +222,9 @@ class Gallery {
     if (!wide) return;
     const { discs, levels } = natural;
     const size = { width: wide, height: wide * card.ratio, pegs: names.length };
-    this.geometry = new Geometry({ ...size, discs, levels, picture: true });
+    const geometry = new Geometry({ ...size, discs, levels, picture: true });
+    if (JSON.stringify(geometry) === JSON.stringify(this.geometry)) return; // the pictures fit already
+    this.geometry = geometry;
     for (const each of this.drawn) this.draw(each);
   }
 
