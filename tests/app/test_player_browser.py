@@ -145,15 +145,21 @@ def test_a_disc_follows_one_arc(page: Page, player_address: str) -> None:
     open_player(page, player_address, "n=4")
     at_rest(page)
     page.keyboard.press("-")  # slow
-    page.evaluate(TRACK, 1500)
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function("window.track")
-    track = page.evaluate("window.track")
-    (x0, y0), (x1, _) = track[0], track[-1]
+    for _ in range(10):  # a busy machine may draw no frame in the middle
+        page.keyboard.press("Home")
+        at_rest(page)
+        page.evaluate("delete window.track")
+        page.evaluate(TRACK, 1500)
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("window.track")
+        track = page.evaluate("window.track")
+        (x0, y0), (x1, _) = track[0], track[-1]
+        middle = [y for x, y in track if abs(x - (x0 + x1) / 2) < (x1 - x0) / 8]
+        if middle:
+            break
+    assert middle
     highest = min(y for _, y in track)
     assert highest < y0 - 50
-    middle = [y for x, y in track if abs(x - (x0 + x1) / 2) < (x1 - x0) / 8]
-    assert middle
     assert max(middle) < highest + 0.3 * (y0 - highest)
 
 
