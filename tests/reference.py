@@ -173,6 +173,22 @@ def halfway(
     return best, canonical
 
 
+def moves_to_halfway(m: int, pegs: int, bottleneck: int = 1) -> dict[Stacks, int]:
+    """How far every position of m discs is from one where S and another peg are empty.
+
+    Of those that can be reached from the tower on S; moves can be taken back.
+    """
+    reached = {stacks for stacks, _ in breadth_first(tower(m, pegs, 0), 0, bottleneck)}
+    level = {stacks for stacks in reached if not stacks[0] and () in stacks[1:]}
+    found = dict.fromkeys(level, 0)
+    while level:
+        level = {
+            after(stacks, move) for stacks in level for move in legal_moves(stacks, 0, bottleneck)
+        } - found.keys()
+        found |= dict.fromkeys(level, 1 + max(found.values()))
+    return found
+
+
 def tower(n: int, pegs: int, peg: int) -> Stacks:
     """All discs on one peg."""
     return tuple(tuple(range(n, 0, -1)) if i == peg else () for i in range(pegs))

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-import numpy as np
-
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
@@ -18,7 +16,7 @@ from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search.bidirectional import meet, require_ends
 from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress
 from hanoi_core.search.frontier import Cheats
-from hanoi_core.search.sorted_sets import NO_CODES, Codes, among
+from hanoi_core.search.sorted_sets import Codes, among
 
 REMEMBERED = 2**14  # positions whose moves are not worked out again
 
@@ -72,13 +70,13 @@ class PathGraph:
             after = rules.apply(state, move, self.variant, cheats_used)
             used = cheats_used + rules.is_cheat(state, move, self.variant)
             found.append(Reached(move, made + 1, after, used))
-        pack = self._front.packing.pack
-        codes = np.array([pack(each.state.stacks) for each in found], np.uint64)
+        packing = self._front.packing
+        codes = packing.pack(*(each.state.stacks for each in found)) if found else packing.no_codes
         codes = self._front.canonical(codes)
         return tuple(
             each
-            for each, code in zip(found, codes, strict=True)
-            if any(among(code[None], level)[0] for level in self._levels(each))
+            for at, each in enumerate(found)
+            if any(among(codes[at : at + 1], level)[0] for level in self._levels(each))
         )
 
     def paths(self) -> Iterator[tuple[Move, ...]]:
@@ -99,7 +97,8 @@ class PathGraph:
     def _levels(self, reached: Reached) -> Iterator[Codes]:
         """The positions on shortest paths after so many moves, with cheats enough for the rest."""
         if reached.made < len(self._ahead):
-            yield self._ahead[reached.made].get(Cheats(open=reached.cheats_used), NO_CODES)
+            level = self._ahead[reached.made]
+            yield level.get(Cheats(open=reached.cheats_used), self._front.packing.no_codes)
             return
         for needed, codes in self._behind[self.length - reached.made].items():
             if reached.cheats_used + needed.open <= self._front.most.open:

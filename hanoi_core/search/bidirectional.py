@@ -8,6 +8,7 @@ start, and never more than n - 1.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -20,7 +21,7 @@ from hanoi_core.search.budget import Budget, Report, positions_at_most
 from hanoi_core.search.codes import Packing, packed_discs
 from hanoi_core.search.frontier import Cheats, Frontier, Level, Successors
 from hanoi_core.search.positions import Positions
-from hanoi_core.search.sorted_sets import NO_CODES, Codes, among, distinct
+from hanoi_core.search.sorted_sets import Codes, among, distinct
 
 MAX_SEARCH_PEGS = 10
 
@@ -31,7 +32,7 @@ class Forwards(Frontier):
     def __init__(self, packing: Packing, start: State, cheats: int, alike: tuple[int, ...]) -> None:
         super().__init__(
             packing,
-            packing.pack(start.stacks),
+            start.stacks,
             alike,
             Cheats(open=cheats),
             reversible=not packing.order_planes,  # without inversions a move undoes a move
@@ -55,10 +56,10 @@ class Backwards(Forwards):
         super().__init__(packing, goal, cheats, alike)
         self._inversions = inversions
 
-    def successors(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
+    def successors(self, positions: Positions, spent: Cheats, made: int) -> Iterator[Successors]:
         """Every move taken back."""
         if self.reversible:
-            yield from super().successors(positions, spent)
+            yield from super().successors(positions, spent, made)
             return
         k = spent.open
         moves, cheat = positions.undone(self._inversions(k), self._inversions(k + 1))
@@ -103,7 +104,7 @@ class Meeting(NamedTuple):
     def _marked(self, side: Frontier, met: list[tuple[Cheats, Codes]]) -> list[Level]:
         end: Level = {}
         for spent, codes in met:
-            end[spent] = distinct(np.concatenate([end.get(spent, NO_CODES), codes]))
+            end[spent] = distinct(np.concatenate([end.get(spent, side.packing.no_codes), codes]))
         return side.marked({len(side.levels) - 1: end}, self.report)
 
 
@@ -138,7 +139,7 @@ def meet(start: State, goal: State, variant: Variant, budget: Budget) -> Meeting
         ]
         if contacts:
             return Meeting(front, back, contacts, report)
-        min(front, back, key=lambda side: side.width).grow(report)
+        min(front, back, key=lambda side: side.width).grow(report, budget.executor)
         report(used=front.nbytes + back.nbytes)
     raise UnreachableError(f"no legal play leads from {start} to {goal}")
 
@@ -150,8 +151,12 @@ def most_inversions(n: int, irregular: int, variant: Variant) -> Callable[[int],
     """
     most = max(0, n - 1)
     if variant.bottleneck > 1:
-        return lambda k: most
-    return lambda k: min(irregular + variant.cheats - k, most)
+        return partial(_inversions_left, most, None)
+    return partial(_inversions_left, most, irregular + variant.cheats)
+
+
+def _inversions_left(most: int, made: int | None, k: int) -> int:
+    return most if made is None else min(made - k, most)
 
 
 def alike_pegs(*states: State) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from math import comb, factorial
 from typing import NamedTuple
@@ -11,22 +12,26 @@ from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle.variant import Variant
 
 DEFAULT_BUDGET = 10**9  # bytes
-BYTES_PER_STATE = 40  # a code in its level and in the set of those seen, and what expands it
+BYTES_PER_STATE = 24  # a code in its level, and its share of what opens a level
 
 Progress = Callable[[int, int, int], object]
 Report = Callable[[int], object]  # of the level that a search is at
+Log = Callable[[str, int, str], object]  # which search, how many positions, and their digest
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a search may take, and who is told about it.
+    """What a search may take, who is told about it, and who helps.
 
     `progress(level, states, estimate)` is called several times a second: moves so far, states met
     so far, states expected in all. If it returns False, the search stops with a CancelledError.
+    An `executor` opens the parts of a level; `log` hears of every level of a half-way search.
     """
 
     memory: int = DEFAULT_BUDGET
     progress: Progress | None = None
+    executor: Executor | None = None
+    log: Log | None = None
     expected: int = 0
 
     def __post_init__(self) -> None:
@@ -36,14 +41,14 @@ class Budget:
         """The budget for a search of n discs, or a BudgetError with the largest n that fits.
 
         `estimate(n)` is the number of states that are expected; `packed` is the largest n whose
-        positions fit into 64 bits.
+        positions can be packed.
         """
         fitting = bisect_left(
             range(min(n, packed) + 1), True, key=lambda m: self._needs(estimate(m)) > self.memory
         )
         if fitting > n:
             return replace(self, expected=estimate(n))
-        reason = f"the positions of n = {n} do not fit into 64 bits"
+        reason = f"the positions of n = {n} do not fit into 128 bits"
         if n <= packed:
             needs = self._needs(estimate(n))
             reason = f"it needs about {_size(needs)}, more than the budget of {_size(self.memory)}"
@@ -103,9 +108,9 @@ class Growths(NamedTuple):
 
 # Of half-way searches, as measured, by the number of pegs; nine and more meet fewer than eight.
 _GROWTHS = {
-    3: Growths(Growth(1.6, -2.5), Growth(1.6, -2.0), Growth(1.9, -4.0)),
-    4: Growths(Growth(1.55, -2.3), Growth(1.25, -0.9), Growth(1.6, -3.6)),
-    5: Growths(Growth(1.65, -3.6), Growth(2.2, -9.7), Growth(1.9, -6.6)),
+    3: Growths(Growth(1.6, -2.5), Growth(1.6, -2.0), Growth(1.9, -5.5)),
+    4: Growths(Growth(1.5, -2.6), Growth(1.35, -5.3), Growth(1.25, -1.2)),
+    5: Growths(Growth(1.65, -3.6), Growth(2.2, -9.7), Growth(1.8, -7.5)),
     6: Growths(Growth(1.7, -5.0), Growth(2.2, -9.0), Growth(2.0, -7.0)),
     7: Growths(Growth(2.3, -10.0), Growth(2.6, -11.0), Growth(2.6, -10.0)),
     8: Growths(Growth(2.9, -17.0), Growth(3.1, -16.0), Growth(3.1, -16.0)),

@@ -17,7 +17,7 @@ from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, positions
 from hanoi_core.search.codes import Packing, packed_discs
 from hanoi_core.search.frontier import Cheats
 from hanoi_core.search.positions import Positions
-from hanoi_core.search.sorted_sets import NO_CODES, Codes, among
+from hanoi_core.search.sorted_sets import Codes, among
 
 
 def distances(
@@ -69,7 +69,7 @@ class Distances:
         self._packing, self._alike = side.packing, side.alike
         self._tables: list[tuple[Codes, NDArray[np.int32]]] = []
         for k in range(variant.cheats + 1):
-            levels = [level.get(Cheats(open=k), NO_CODES) for level in side.levels]
+            levels = [level.get(Cheats(open=k), self._packing.no_codes) for level in side.levels]
             codes = np.concatenate(levels)
             moves = np.repeat(np.arange(len(levels), dtype=np.int32), [len(x) for x in levels])
             order = np.argsort(codes)
@@ -173,8 +173,7 @@ class Distances:
                 f"{state} has {len(state.inversions)}: "
                 f"make one with irregular={len(state.inversions) - cheats_used}"
             )
-        code = np.array([self._packing.pack(state.stacks)])
-        code = self._packing.canonical(code, self._alike)
+        code = self._packing.canonical(self._packing.pack(state.stacks), self._alike)
         found = [
             int(moves[np.searchsorted(codes, code[0])])
             for codes, moves in self._tables[: left + 1]

@@ -14,16 +14,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from math import factorial
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hanoi_core.puzzle.state import Move, State
+from hanoi_core.search.bound import after_closing, least_moves, table_size
 from hanoi_core.search.budget import Budget
-from hanoi_core.search.codes import Packing
-from hanoi_core.search.frontier import Cheats, Frontier, Level, Successors
+from hanoi_core.search.codes import ONE, Packing
+from hanoi_core.search.frontier import Cheats, Frontier, Level, Successors, digest
 from hanoi_core.search.positions import Moves, Positions
-from hanoi_core.search.sorted_sets import NO_CODES, Codes, Mask, among
+from hanoi_core.search.sorted_sets import Codes, Mask, among
 from hanoi_core.search.trails import Track, named_moves, tracks, with_pegs_named
 
 MANY = 1000  # configurations that are read off between two reports
@@ -45,7 +47,7 @@ class FirstHalf(Frontier):
 
         super().__init__(
             packing(spent.open, spent.buried > 0),
-            np.uint64(0),  # the tower on S
+            [range(m, 0, -1)],  # the tower on S
             tuple(range(1, pegs)),
             spent,
             reversible=not spent.open,
@@ -55,6 +57,8 @@ class FirstHalf(Frontier):
         self.left, self.first_only = left, first_only
         self.goals: dict[int, Level] = {}
         self._limit = 0
+        # without burying, inversions may stay: the tables do not know that
+        self._table = table_size(m, pegs, sum(spent)) if first_only else 0
 
     @classmethod
     def burying(
@@ -75,21 +79,31 @@ class FirstHalf(Frontier):
         """Search paths of up to `limit` moves; whether some configuration was reached."""
         self._limit = limit
         for moves in range(limit + 1):
-            done = self.levels[moves].get(self.most, NO_CODES)
+            if budget.log:
+                budget.log(self._name, self.width, digest(self.levels[moves]))
+            done = self.levels[moves].get(self.most, self.packing.no_codes)
             done = done[self._is_goal(done)]
             if len(done):
                 self.goals[moves] = {self.most: done}
             if moves == limit or not self.levels[moves] or (self.goals and self.first_only):
                 break
-            self.grow(lambda level: budget.spend(level, self.states, 0))
+            self.grow(lambda level: budget.spend(level, self.states, 0), budget.executor)
             budget.spend(moves, self.states, self.nbytes)
         return bool(self.goals)
 
-    def successors_by_cheat(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
+    @property
+    def _name(self) -> str:
+        """Which search it is, in a log: all that its levels depend on but n and the rules."""
+        kept = f"{self.most.buried} buried" if self.first_only else f"{self.left} left"
+        return f"{kept}, {self.most.open} open, {self._limit} moves, tables of {self._table}"
+
+    def successors_by_cheat(
+        self, positions: Positions, spent: Cheats, made: int
+    ) -> Iterator[Successors]:
         """Open cheats, and buried ones: neither onto S, nor upon an inversion to be undone."""
-        yield from super().successors_by_cheat(positions, spent)
+        yield from super().successors_by_cheat(positions, spent, made)
         if spent.buried < self.most.buried:
-            moves = positions.cheats()
+            moves = positions.cheats(self._worth_burying(positions, spent, made))
             possible = moves.target != 0
             for plane in positions.order:
                 possible &= (plane[moves.which] & positions.masks[moves.target, moves.which]) == 0
@@ -98,38 +112,71 @@ class FirstHalf(Frontier):
             yield Successors(after, moves, self._buried(positions, moves))
 
     def _buried(self, positions: Positions, moves: Moves) -> Codes:
-        """After buried cheats: the disc fixed, what is under it taken out."""
+        """After buried cheats: the disc fixed, what is under it taken out.
+
+        Then the packing has discs to spare. These are the largest, fixed, and on S.
+        """
         packing = self.packing
         x = positions.tops[moves.source, moves.which]
-        every = np.uint64(sum(1 << k * packing.n for k in range(packing.planes)))
-        codes = positions.codes[moves.which] & ~(x * every)
-        codes |= x * packing.spread[moves.target]
-        codes |= x << np.uint64((packing.planes - 1) * packing.n)
-        return packing.squeeze(codes, positions.masks[moves.target, moves.which])
+        words = [word[moves.which] for word in packing.words(positions.codes)]
+        words[0] ^= x * (packing.spread[moves.source] ^ packing.spread[moves.target])
+        for shift in packing.order_shifts:
+            words[-1] &= ~(x << shift)
+        words[-1] |= x << packing.fixed_shift
+        under = positions.masks[moves.target, moves.which]
+        words = packing.words(packing.without(packing.joined(words), under))
+        spare = packing.full ^ (packing.full >> np.bitwise_count(under))
+        words[-1] = words[-1] | (spare << packing.fixed_shift)
+        return packing.joined(words)
 
-    def promising(self, codes: Codes) -> Codes:
-        """Those from which the limit can still be kept."""
-        return codes[self._bound(codes) <= self._limit - len(self.levels)]
+    def _worth_burying(self, positions: Positions, spent: Cheats, made: int) -> Mask | None:
+        """Which top discs may be: what is on S must still leave it, the larger ones by fewer pegs.
 
-    def _bound(self, codes: Codes) -> NDArray[np.uint8]:
-        """No path from here is shorter.
-
-        Free discs on S and on the peg to be empty must move; that peg has no fixed disc.
+        Most may not; to see that at once spares the work of taking out what is under them.
         """
+        if not self._tables_tell(spent):
+            return None
+        start = positions.masks[0] & ~self.packing.fixed_discs(positions.codes)
+        larger = start & ~(positions.tops | (positions.tops - ONE))
+        smaller = start & (positions.tops - ONE)
+        n, pegs, to_come = self.packing.n, self.packing.pegs, self.most.buried - spent.buried - 1
+        least = after_closing(n, pegs, to_come, self._table)[np.bitwise_count(larger)]
+        worth: Mask = least + np.bitwise_count(smaller) < self._limit - made
+        return worth
+
+    def promising(self, codes: Codes, spent: Cheats, made: int) -> Codes:
+        """Those from which the limit can still be kept."""
+        if not self._tables_tell(spent):
+            return codes[self._in_the_way(codes) <= self._limit - made]
+        burials = self.most.buried - spent.buried
+        bound = least_moves(self.packing, codes, spent.buried, burials, self._table)
+        return codes[bound <= self._limit - made]
+
+    def _tables_tell(self, spent: Cheats) -> bool:
+        """Whether there are tables, and all inversions to come are buried ones."""
+        return self._table > 0 and spent.open == self.most.open
+
+    def _in_the_way(self, codes: Codes) -> NDArray[np.uint8]:
+        """How many free discs are on S and on the peg that is to be empty: all must move."""
         masks = self.packing.masks(codes)
         counts = np.bitwise_count(masks)
         if self.most.buried:
-            fixed = self.packing.plane(codes, self.packing.planes - 1)
+            fixed = self.packing.fixed_discs(codes)
             counts[0] = np.bitwise_count(masks[0] & ~fixed)
             counts[1:][(masks[1:] & fixed) != 0] = 64
         bound: NDArray[np.uint8] = counts[0] + counts[1:].min(axis=0)
         return bound
 
     def _is_goal(self, codes: Codes) -> Mask:
-        goal: Mask = self._bound(codes) == 0
+        goal: Mask = self._in_the_way(codes) == 0
         if self.most.open:
             goal &= Positions(self.packing, codes).inversions() == self.left
         return goal
+
+    def _bare(self) -> Self:
+        bare = super()._bare()
+        bare.goals = {}
+        return bare
 
     def one_path_in(self, budget: Budget) -> "PathsIn":
         """A shortest path in to one of the nearest configurations; of the others it knows nothing.
@@ -147,7 +194,7 @@ class FirstHalf(Frontier):
 
     def paths_in(self, budget: Budget) -> "dict[State, PathsIn]":
         """The shortest paths in to every configuration reached; by it, canonical, S and D empty."""
-        found: dict[int, PathsIn] = {}
+        found: dict[np.generic, PathsIn] = {}
 
         def report(moves: int) -> None:
             budget.spend(moves, self.states, 0)
@@ -157,7 +204,7 @@ class FirstHalf(Frontier):
                 track = level[self.most]
                 goals = among(self.canonical(track.codes), self.goals[moves][self.most])
                 for at in np.flatnonzero(goals).tolist():
-                    found.setdefault(int(track.real[at]), PathsIn(self.real, moves, track, at))
+                    found.setdefault(track.real[at], PathsIn(self.real, moves, track, at))
         named = {}
         for number, paths in enumerate(found.values()):
             if number % MANY == 0:

@@ -1,6 +1,7 @@
 """All optimal half-way configurations: where the others stand when the largest disc moves."""
 
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -14,7 +15,7 @@ from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant, require_variant
 from hanoi_core.search import store
-from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress
+from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Log, Progress
 from hanoi_core.search.first_half import mirrored
 from hanoi_core.search.halves import HalfwaySearch, Halves
 
@@ -127,13 +128,16 @@ def halfway(
     *,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
+    executor: Executor | None = None,
+    log: Log | None = None,
     use_cache: bool = True,
 ) -> Halfway:
     """Every optimal half-way configuration of a tower of n discs from S to D.
 
     The largest disc moves once, from S to D. This is a theorem without cheats, and with one on four
     pegs; otherwise, and with a bottleneck, other searches confirm it as far as they go
-    (docs/search.md). Results that took long are stored on disk.
+    (docs/search.md). Results that took long are stored on disk. An `executor` shares the work out:
+    threads, processes, or a cluster's; whoever opens a level, it is the same.
     Raises BudgetError if the search would not fit `budget` bytes, ArgumentError if n < 1 or if
     there are more than MAX_HALFWAY_PEGS pegs.
 
@@ -141,7 +145,7 @@ def halfway(
     >>> found.length, [str(state) for state in found.configurations]
     (7, ['/1/2,3/', '/1,2/3/', '/1,3/2/'])
     """
-    limits = Budget(budget, progress)
+    limits = Budget(budget, progress, executor, log)
     used = usable(n, variant)
 
     def compute() -> Halfway:
@@ -171,6 +175,8 @@ def least(
     *,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
+    executor: Executor | None = None,
+    log: Log | None = None,
     use_cache: bool = True,
 ) -> int:
     """The least number of moves of a tower from S to D. Same as `halfway(n, variant).length`.
@@ -181,7 +187,7 @@ def least(
     >>> [least(n, Variant(5, cheats=1)) for n in range(1, 8)]
     [1, 3, 5, 7, 9, 13, 17]
     """
-    limits = Budget(budget, progress)
+    limits = Budget(budget, progress, executor, log)
     used = usable(n, variant)
 
     def compute() -> int:

@@ -56,7 +56,7 @@ class HalfwaySearch:
 
     def __init__(self, n: int, variant: Variant, budget: Budget) -> None:
         pegs, c, b = variant.pegs, variant.cheats, variant.bottleneck
-        packed = packed_discs(pegs, c if b == 1 else b - 1) + 1
+        packed = packed_discs(pegs, max(c, b) - 1, fixed=c > 0) + 1
         self.budget = budget.admit(
             n, lambda n: halfway_states(n, variant), packed, "the half-way search"
         )
@@ -64,8 +64,9 @@ class HalfwaySearch:
         self._exact: dict[Cheats, int] = {}
         self._above: dict[Cheats, int] = {}  # no path in is so short
         self._searches: dict[Cheats, FirstHalf] = {}
-        if b == 1 and pegs <= 4:  # proved: Lucas, Bousch
-            self._above[Cheats()] = (counts.frame_stewart(n, pegs).length - 1) // 2 - 1
+        if b == 1 and pegs <= 4:
+            self._above[Cheats()] = _proved(n, pegs) - 1
+            self._above[Cheats(open=1)] = _proved_with_one_undone(n, pegs) - 1
 
     def one(self) -> Halves:
         """The halves of one shortest solution; of the others they know nothing."""
@@ -155,3 +156,19 @@ class HalfwaySearch:
         """The shortest paths in to every configuration within the limit, not only the nearest."""
         search = FirstHalf.plain(self.m, self.variant.pegs, sum(cheats), left=cheats.buried)
         return search.paths_in(self.budget) if search.run(limit, self.budget) else {}
+
+
+def _proved(n: int, pegs: int) -> int:
+    """The least length of a path in without cheats: Lucas, Bousch."""
+    return (counts.frame_stewart(n, pegs).length - 1) // 2
+
+
+def _proved_with_one_undone(n: int, pegs: int) -> int:
+    """No path in is shorter if its one cheat, of some disc x, is undone.
+
+    Forget the discs smaller than x: the others make a path in without cheats. And before x first
+    moves, disc x - 1 has moved, to an empty peg.
+    """
+    return min(
+        (_proved(n - x + 1, pegs) + _proved(x - 1, pegs) + 1 for x in range(2, n)), default=n
+    )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hanoi_core.search.codes import ONE, Packing, lowest
+from hanoi_core.search.codes import ONE, Packing, Words, lowest
 from hanoi_core.search.sorted_sets import Codes, Mask
 
 Indices = NDArray[np.intp]
@@ -34,22 +34,26 @@ class Positions:
     def __init__(self, packing: Packing, codes: Codes) -> None:
         self.packing, self.codes = packing, codes
         self.masks = packing.masks(codes)
-        self.order = [packing.plane(codes, k) for k in packing.order_range]
+        self.order = packing.order(codes)
         self.tops = self.highest(self.masks)
         self._movable = self.tops
         if packing.fixed:
-            self._movable = self.tops & ~packing.plane(codes, packing.planes - 1)
+            self._movable = self.tops & ~packing.fixed_discs(codes)
 
-    def highest(self, masks: Codes) -> Codes:
+    def highest(self, masks: Words) -> Words:
         """The highest of the discs in a mask, which stand on one peg; 0 for none."""
         if self.packing.ranked:
             return self._highest_by_rank(masks)
+        return lowest(self.upper_layers(masks))
+
+    def upper_layers(self, masks: Words) -> Words:
+        """Those of the discs in a mask, which stand on one peg, that no inversion lies above."""
         for plane in reversed(self.order):
             upper = masks & plane
             masks = np.where(upper, upper, masks)
-        return lowest(masks)
+        return masks
 
-    def _highest_by_rank(self, masks: Codes) -> Codes:
+    def _highest_by_rank(self, masks: Words) -> Words:
         """The top is the disc with as many smaller ones below it as there are on its peg.
 
         With a bottleneck b it is one of the b smallest.
@@ -73,9 +77,10 @@ class Positions:
         room = lowest(self.masks) << wide
         return self._listed((sources < np.where(room, room, NONE)) & self.packing.pairs)
 
-    def cheats(self) -> Moves:
-        """All moves that put a disc directly on a smaller one."""
-        sources = (self._movable - ONE)[:, None]
+    def cheats(self, only: Mask | None = None) -> Moves:
+        """All moves that put a disc directly on a smaller one; or only those of some top discs."""
+        movable = self._movable if only is None else np.where(only, self._movable, 0)
+        sources = (movable - ONE)[:, None]
         return self._listed((sources > self.tops - ONE) & (sources != NONE))
 
     def undone(self, most: int, most_by_cheat: int) -> tuple[Moves, Mask]:
@@ -110,17 +115,14 @@ class Positions:
         """The codes after the moves, legal or not."""
         packing = self.packing
         x = self.tops[moves.source, moves.which]
-        codes = self.codes[moves.which] ^ x * (
-            packing.spread[moves.source] ^ packing.spread[moves.target]
-        )
+        words = [word[moves.which] for word in packing.words(self.codes)]
+        words[0] ^= x * (packing.spread[moves.source] ^ packing.spread[moves.target])
         if self.order:
-            bits = self._order_bits(moves, x)
-            for k, bit in zip(packing.order_range, bits, strict=True):
-                shift = np.uint64(k * packing.n)
-                codes = (codes & ~(x << shift)) | ((x * bit) << shift)
-        return codes
+            for shift, bit in zip(packing.order_shifts, self._order_bits(moves, x), strict=True):
+                words[-1] = (words[-1] & ~(x << shift)) | ((x * bit) << shift)
+        return packing.joined(words)
 
-    def _order_bits(self, moves: Moves, x: Codes) -> list[Codes]:
+    def _order_bits(self, moves: Moves, x: Words) -> list[Words]:
         """The order value, bit by bit, that disc x gets on top of its target."""
         if self.packing.ranked:
             below = self.masks[moves.target, moves.which] & (x - ONE)

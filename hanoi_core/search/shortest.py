@@ -5,6 +5,7 @@ positions are kept up to renaming them.
 """
 
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from itertools import islice
 from math import factorial
@@ -116,6 +117,7 @@ def shortest(
     *,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
+    executor: Executor | None = None,
     use_cache: bool = True,
 ) -> Shortest:
     """The shortest paths from `start` to `goal`: exact, whatever the way to know them.
@@ -131,7 +133,7 @@ def shortest(
     (5, 2, ['d1 S>P1', 'd2 S>P2'])
     """
     variant = require_ends(start, goal, variant)
-    limits = Budget(budget, progress)
+    limits = Budget(budget, progress, executor)
     if irregular.has_theorem(goal, variant):
         paths = irregular.solve_to(start, goal)
         return Shortest(start, goal, variant, paths.length, paths.count, paths)
@@ -196,14 +198,15 @@ def _between_towers(start: State, goal: State, variant: Variant, budget: Budget)
     others: where that might lead to solutions as short, both ends are searched from.
     """
     n, pegs, b = start.n, variant.pegs, variant.bottleneck
-    most = packed_discs(pegs, min(b, n) - 1) + 1
-    budget = budget.admit(n, lambda n: halfway_states(n, variant), most, "this search")
+    packed = packed_discs(pegs, min(b, n) - 1) + 1
+    budget = budget.admit(n, lambda n: halfway_states(n, variant), packed, "this search")
     half = FirstHalf.burying(n - 1, pegs, bottleneck=b)
     known = counts.best(n, variant).length
     if not half.run(known // 2, budget):
         raise SearchError(f"the search reached nothing within {known} moves, which are enough")
+    most = 2 * min(half.goals) + 1
     if b > 1 and not moves_once(
-        n, variant, 2 * min(half.goals) + 1, budget=budget.memory, progress=budget.progress
+        n, variant, most, budget=budget.memory, progress=budget.progress, executor=budget.executor
     ):
         return _joined(start, goal, variant, budget)
     found = half.paths_in(budget)

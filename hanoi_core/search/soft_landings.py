@@ -13,7 +13,9 @@ their mirror images. If L2 >= h, then dn lands on an empty peg, as it must in th
 h + 1 moves: that is looked for as well.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +26,7 @@ from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, halfway_s
 from hanoi_core.search.codes import Packing, packed_discs
 from hanoi_core.search.frontier import Cheats, Frontier, Successors
 from hanoi_core.search.positions import Positions
-from hanoi_core.search.sorted_sets import NO_CODES, Codes, Mask, Seen, distinct
+from hanoi_core.search.sorted_sets import Codes, Mask, among, distinct
 
 
 def moves_once(
@@ -34,6 +36,7 @@ def moves_once(
     *,
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
+    executor: Executor | None = None,
 ) -> bool:
     """Whether certainly no solution of at most `most` moves moves the largest disc more than once.
 
@@ -52,7 +55,7 @@ def moves_once(
     if require_variant(variant).cheats:
         raise ArgumentError("this search is for variants without cheats")
     pegs, b = variant.pegs, min(variant.bottleneck, n)
-    limits = Budget(budget, progress).admit(
+    limits = Budget(budget, progress, executor).admit(
         n, lambda n: halfway_states(n, variant), packed_discs(pegs, b - 1), "this search"
     )
     packing = Packing(n, pegs, ranks=b - 1, bottleneck=b)
@@ -66,8 +69,8 @@ def moves_once(
     for level in range(h + 1):
         if after.can_land():
             return False
-        after.grow(report)
-        before.grow(report)
+        after.grow(report, executor)
+        before.grow(report, executor)
         report(level)
     return not after.meets_its_mirror_image()
 
@@ -75,7 +78,7 @@ def moves_once(
 class _Soft(Frontier):
     """Positions of all n discs, from the tower on S; all pegs but S are alike."""
 
-    def __init__(self, packing: Packing, start: np.uint64 | None) -> None:
+    def __init__(self, packing: Packing, start: Sequence[Sequence[int]] | None) -> None:
         alike = tuple(range(1, packing.pegs))
         super().__init__(packing, start, alike, Cheats(), reversible=True)
         self.largest = np.uint64(1 << packing.n - 1)
@@ -90,27 +93,27 @@ class _Before(_Soft):
     """dn has not moved yet, and shall move after at most `limit` moves of others."""
 
     def __init__(self, packing: Packing, limit: int) -> None:
-        super().__init__(packing, np.uint64(0))
+        super().__init__(packing, [range(packing.n, 0, -1)])
         self._limit = limit
         # the discs that dn never lands on
         self._hard = np.uint64((1 << packing.n - packing.bottleneck) - 1)
         self.first: int | None = None  # moves before the first landing
 
-    def successors(self, positions: Positions, spent: Cheats) -> Iterator[Successors]:
+    def successors(self, positions: Positions, spent: Cheats, made: int) -> Iterator[Successors]:
         """Every move but those of dn."""
         moves = positions.regular()
         moves = moves.only(positions.tops[moves.source, moves.which] != self.largest)
         yield Successors(spent, moves, positions.moved(moves))
 
-    def promising(self, codes: Codes) -> Codes:
+    def promising(self, codes: Codes, spent: Cheats, made: int) -> Codes:
         """Those from which dn can go in time: S must be cleared, and a peg of all that is hard."""
         needed = self.sizes(codes)[0] - 1 + self.sizes(codes, self._hard)[1:].min(axis=0)
-        in_time: Mask = needed <= self._limit - len(self.levels)
+        in_time: Mask = needed <= self._limit - made
         return codes[in_time]
 
     def landings(self, level: int) -> Codes:
         """The positions after the first move of dn, where that many moves were made before it."""
-        codes = self.levels[level].get(Cheats(), NO_CODES)
+        codes = self.levels[level].get(Cheats(), self.packing.no_codes)
         alone = codes[self.packing.masks(codes)[0] == self.largest]
         positions = Positions(self.packing, alone)
         moves = positions.regular()
@@ -131,7 +134,7 @@ class _After(_Soft):
         """The positions after the first move of dn."""
         yield Cheats(), self._before.landings(len(self.levels) - 1)
 
-    def promising(self, codes: Codes) -> Codes:
+    def promising(self, codes: Codes, spent: Cheats, made: int) -> Codes:
         """Those from which dn can move a last time, with at least the least L1 moves after it.
 
         Before it, D must be cleared: of all that is there, and dn would have to come back to it.
@@ -139,25 +142,30 @@ class _After(_Soft):
         if self._before.first is None:  # nothing has come in yet
             return codes
         needed = self.sizes(codes)[1:].min(axis=0) + 1 + self._before.first
-        in_time: Mask = len(self.levels) + needed <= self._most
+        in_time: Mask = made + needed <= self._most
         return codes[in_time]
+
+    def _bare(self) -> Self:
+        bare = super()._bare()
+        bare._before = self._before._bare()
+        return bare
 
     def can_land(self) -> bool:
         """Whether in some position of the last level dn can go to an empty peg that is not S."""
-        codes = self.levels[-1].get(Cheats(), NO_CODES)
+        codes = self.levels[-1].get(Cheats(), self.packing.no_codes)
         positions = Positions(self.packing, codes)
         free = (positions.tops == self.largest).any(axis=0)
         return bool((free & (positions.masks[1:] == 0).any(axis=0)).any())
 
     def meets_its_mirror_image(self) -> bool:
         """Whether some position, with S and another peg exchanged, was reached too."""
-        seen = self._seen.get(Cheats(), Seen())
-        for level in self.levels[:-1]:
-            codes = level.get(Cheats(), NO_CODES)
+        every = [level.get(Cheats(), self.packing.no_codes) for level in self.levels]
+        seen = distinct(np.concatenate(every))
+        for codes in every[:-1]:
             for peg in range(1, self.packing.pegs):
                 masks = list(self.packing.masks(codes))
                 masks[0], masks[peg] = masks[peg], masks[0]
                 mirrored = self.canonical(self.packing.with_masks(codes, masks))
-                if len(seen.unseen(mirrored)) < len(mirrored):
+                if among(mirrored, seen).any():
                     return True
         return False

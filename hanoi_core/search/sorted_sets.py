@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-Codes = NDArray[np.uint64]
+Codes = NDArray[np.uint64 | np.bytes_]  # numbers of 64 bits, or texts of 16 bytes (codes.py)
 Mask = NDArray[np.bool_]
 
-CHUNK = 2**15  # codes opened at once: small enough for the processor's cache
-NO_CODES: Codes = np.empty(0, np.uint64)
+CHUNK = 2**13  # codes opened at once: what becomes of them fits into the processor's cache
 
 
 def distinct(codes: Codes) -> Codes:
@@ -30,7 +29,9 @@ def among(codes: Codes, table: Codes) -> Mask:
     return found
 
 
-def chunks(codes: Codes, between: Callable[[], object]) -> Iterator[tuple[int, Codes]]:
+def chunks(
+    codes: Codes, between: Callable[[], object] = lambda: None
+) -> Iterator[tuple[int, Codes]]:
     """The codes a piece at a time, each with its place; `between` is called between two pieces."""
     for start in range(0, len(codes), CHUNK):
         if start:

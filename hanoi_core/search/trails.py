@@ -81,22 +81,27 @@ def tracks(
 ) -> Iterator[dict[Cheats, Track]]:
     """The paths through the marked positions, level by level, of which `report` hears."""
     start = frontier.levels[0][Cheats()]
-    level = {Cheats(): Track(start, start, np.ones(1, np.uint64))}
+    real = frontier.real.pack(frontier.packing.stacks(start[0]))
+    level = {Cheats(): Track(start, real, np.ones(1, np.uint64))}
     yield level
     for moves in range(1, len(marked)):
         report(moves)
-        level = _advanced(frontier, level, marked[moves], partial(report, moves))
+        level = _advanced(frontier, level, moves - 1, marked[moves], partial(report, moves))
         yield level
 
 
 def _advanced(
-    frontier: Frontier, level: dict[Cheats, Track], marked: Level, between: Callable[[], object]
+    frontier: Frontier,
+    level: dict[Cheats, Track],
+    made: int,
+    marked: Level,
+    between: Callable[[], object],
 ) -> dict[Cheats, Track]:
     """One move on from every track, among the marked positions only."""
     parts: dict[Cheats, list[Arrivals]] = {}
     for spent, track in level.items():
         for start, piece in chunks(track.codes, between):
-            for step in frontier.successors(Positions(frontier.packing, piece), spent):
+            for step in frontier.successors(Positions(frontier.packing, piece), spent, made):
                 if step.spent not in marked:
                     continue
                 canonical = frontier.canonical(step.codes)

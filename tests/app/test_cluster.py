@@ -2,13 +2,10 @@
 
 import os
 import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
-from distributed import LocalCluster
 
 from hanoi_app.jobs import cluster, queue
 from hanoi_app.jobs.queue import Jobs
@@ -17,23 +14,7 @@ from hanoi_core.errors import BudgetError
 from tests.app import work
 from tests.app.test_jobs import begun, eventually
 
-ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def scheduler() -> Iterator[str]:
-    """A cluster of two workers, which import what is tested here.
-
-    Like any spawned process they import `__main__`, where AppTest leaves the last page that it ran.
-    """
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(sys.modules, "__main__", ModuleType("__main__"))
-        patch.setenv("PYTHONPATH", str(ROOT))
-        with LocalCluster(
-            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
-        ) as local:
-            yield local.scheduler_address
 
 
 @pytest.fixture

@@ -1,16 +1,21 @@
 """The levels of a search and the positions that lie on paths, against the naive twin."""
 
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+
 import numpy as np
 import pytest
+from distributed import Client
 
-from hanoi_core import State, Variant, halfway
-from hanoi_core.search import sorted_sets
+from hanoi_core import State, Variant, halfway, shortest
+from hanoi_core.errors import CancelledError
+from hanoi_core.search import frontier, sorted_sets
 from hanoi_core.search.all_paths import PathGraph
 from hanoi_core.search.bidirectional import Backwards, Forwards, most_inversions
 from hanoi_core.search.budget import Budget
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.distances import distances
-from hanoi_core.search.frontier import Cheats, Frontier, Level
+from hanoi_core.search.frontier import Cheats, Frontier, Level, digest
+from hanoi_core.search.soft_landings import moves_once
 from tests import reference
 from tests.reference import Stacks
 
@@ -109,10 +114,72 @@ def test_marked_positions_are_those_on_shortest_paths(reversible: bool) -> None:
     there = reference.shortest_to_all(start.stacks)
     back = reference.shortest_to_all(goal.stacks)
     length = there[goal.stacks][0]
-    end = {Cheats(): np.array([packing.pack(goal.stacks)])}
+    end = {Cheats(): packing.pack(goal.stacks)}
     reports: list[int] = []
     marked = frontier.marked({length: end}, reports.append)
     assert reports == list(range(length, -1, -1))
     for moves, level in enumerate(marked):
         on_path = {s for s, (d, _) in there.items() if d == moves and back[s][0] == length - moves}
         assert set(map(packing.stacks, level[Cheats()])) == on_path
+
+
+def searched(n: int, variant: Variant, executor: Executor | None) -> list[tuple[str, int, str]]:
+    """What a half-way search has in its log."""
+    found: list[tuple[str, int, str]] = []
+    halfway(
+        n,
+        variant,
+        executor=executor,
+        log=lambda *level: found.append(level),
+        use_cache=False,
+    )
+    return found
+
+
+@pytest.mark.parametrize(
+    "variant", [Variant(), Variant(cheats=2), Variant(bottleneck=2), Variant(5, 1)], ids=str
+)
+def test_whoever_opens_a_level_it_is_the_same(
+    variant: Variant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = searched(9, variant, None)
+    assert len(alone) > 10
+    monkeypatch.setattr(frontier, "PART", 16)
+    with ThreadPoolExecutor(2) as threads:
+        assert searched(9, variant, threads) == alone
+
+
+def test_a_level_is_opened_in_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant, ends = Variant(cheats=2), (State.tower(6), State.tower(6, peg=3))
+    alone = searched(8, variant, None)
+    lengths = shortest(*ends, variant, use_cache=False), moves_once(8, Variant(4, 0, 2), 21)
+    monkeypatch.setattr(frontier, "PART", 16)
+    with ProcessPoolExecutor(2) as processes:
+        assert searched(8, variant, processes) == alone
+        assert lengths == (
+            shortest(*ends, variant, executor=processes, use_cache=False),
+            moves_once(8, Variant(4, 0, 2), 21, executor=processes),
+        )
+
+
+@pytest.mark.slow
+def test_a_level_is_opened_by_a_cluster(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = searched(10, Variant(cheats=1), None)
+    monkeypatch.setattr(frontier, "PART", 64)
+    with Client(scheduler) as client:
+        assert searched(10, Variant(cheats=1), client.get_executor()) == alone
+
+
+def test_a_search_that_is_shared_out_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frontier, "PART", 16)
+    with ThreadPoolExecutor(2) as threads, pytest.raises(CancelledError):
+        halfway(9, progress=lambda level, *_: level < 20, executor=threads, use_cache=False)
+
+
+def test_a_digest_tells_levels_apart() -> None:
+    packing = Packing(3, 4)
+    one, two = packing.pack(((3, 2, 1), (), (), ())), packing.pack(((3, 2), (1,), (), ()))
+    levels: list[Level] = [{}, {Cheats(): one}, {Cheats(): two}, {Cheats(1): one}]
+    levels += [{Cheats(): one, Cheats(1): two}, {Cheats(): np.concatenate([one, two])}]
+    assert len(set(map(digest, levels))) == len(levels)
+    assert digest({Cheats(1): two, Cheats(): one}) == digest(levels[4])

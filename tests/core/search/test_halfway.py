@@ -140,7 +140,7 @@ def test_five_pegs_are_as_frame_and_stewart_say_so_far() -> None:
 
 
 BLINDFOLDS = {
-    "positions": ("promising", lambda self, codes: codes[:0]),
+    "positions": ("promising", lambda self, codes, spent, moves: codes[:0]),
     "goals": ("_is_goal", lambda self, codes: np.zeros(len(codes), np.bool_)),
 }
 
@@ -173,11 +173,11 @@ def test_a_solution_that_misses_the_goal_is_not_reported(monkeypatch: pytest.Mon
 
 
 def test_refusal_says_how_far_it_goes() -> None:
-    with pytest.raises(BudgetError, match=r"largest n that fits is 20"):
+    with pytest.raises(BudgetError, match=r"largest n that fits is 22"):
         halfway(25, Variant(cheats=1))
-    with pytest.raises(BudgetError, match=r"largest n that fits is \d$"):
+    with pytest.raises(BudgetError, match=r"largest n that fits is 12"):
         halfway(14, Variant(cheats=1), budget=10**5)
-    with pytest.raises(BudgetError, match=r"64 bits; the largest n that fits is 11"):
+    with pytest.raises(BudgetError, match=r"128 bits; the largest n that fits is 17"):
         halfway(18, Variant(bottleneck=9))
 
 

@@ -1,6 +1,5 @@
 """Moves of many packed positions at once, against the naive twin."""
 
-import numpy as np
 import pytest
 
 from hanoi_core.search.codes import Packing
@@ -23,7 +22,7 @@ def pairs(positions: Positions, moves: Moves, every: list[Stacks]) -> Found:
 def packed(every: list[Stacks], pegs: int, b: int) -> Positions:
     n = sum(map(len, every[0]))
     packing = Packing(n, pegs, ranks=n - 1, bottleneck=b) if b > 1 else Packing(n, pegs, layers=n)
-    return Positions(packing, np.array([packing.pack(stacks) for stacks in every]))
+    return Positions(packing, packing.pack(*every))
 
 
 def reachable(n: int, pegs: int, b: int) -> list[Stacks]:
