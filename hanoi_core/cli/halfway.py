@@ -2,7 +2,14 @@
 
 import argparse
 
-from hanoi_core.cli.options import Commands, add_search, budget_of, variant_of
+from hanoi_core.cli.options import (
+    Commands,
+    add_search,
+    add_workers,
+    budget_of,
+    variant_of,
+    workers_of,
+)
 from hanoi_core.cli.output import print_csv, print_json, progress_bar
 from hanoi_core.papers import searched
 from hanoi_core.papers.searched import Once
@@ -21,14 +28,17 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("n", type=int, help="the number of discs")
     add_search(parser)
+    add_workers(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print every optimal half-way configuration."""
     variant = variant_of(options)
-    with progress_bar() as bar:
-        found = halfway(options.n, variant, budget=budget_of(options), progress=bar)
+    with progress_bar() as bar, workers_of(options) as executor:
+        found = halfway(
+            options.n, variant, budget=budget_of(options), progress=bar, executor=executor
+        )
     once = searched.once(options.n, variant, found.length)
     strategies = [
         {

@@ -1,7 +1,11 @@
 """What several commands need: options for the variant, ranges, the form of the output."""
 
 import argparse
+import os
 import re
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 from hanoi_core.errors import NotationError, require_whole
@@ -41,6 +45,30 @@ def add_budget(parser: argparse.ArgumentParser, megabytes: int = DEFAULT_BUDGET 
         default=megabytes,
         help="memory in megabytes (default: %(default)s)",
     )
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """The option that says how many processes search."""
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=os.cpu_count() or 1,
+        help="processes that share a long search (default: %(default)s, as this machine has cores)",
+    )
+
+
+@contextmanager
+def workers_of(options: argparse.Namespace) -> Iterator[Executor | None]:
+    """The processes that share a search, which start when they have something to do, or None."""
+    workers = require_whole("--workers", options.workers, 1)
+    if workers == 1:
+        yield None
+        return
+    pool = ProcessPoolExecutor(workers)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def budget_of(options: argparse.Namespace) -> int:

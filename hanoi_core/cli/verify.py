@@ -4,22 +4,29 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import partial
-from time import monotonic, perf_counter
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from hanoi_core import counts
-from hanoi_core.cli.options import Commands, add_budget, add_forms, budget_of
-from hanoi_core.cli.output import print_csv, print_json_list, progress_bar
-from hanoi_core.errors import ArgumentError, BudgetError, CancelledError, require_whole
-from hanoi_core.papers import search_again, searched
-from hanoi_core.papers.search_again import Numbers
+from hanoi_core.cli.clock import Clock
+from hanoi_core.cli.options import (
+    Commands,
+    add_budget,
+    add_forms,
+    add_workers,
+    budget_of,
+    workers_of,
+)
+from hanoi_core.cli.output import print_csv, print_json_list
+from hanoi_core.errors import ArgumentError, BudgetError, require_whole
+from hanoi_core.papers import levels, search_again, searched
+from hanoi_core.papers.levels import Levels, Logbook
+from hanoi_core.papers.search_again import FAMILIES, Numbers
 from hanoi_core.papers.searched import Case, Once, What
 from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle.variant import Variant
-from hanoi_core.search.budget import Progress
+from hanoi_core.search.budget import Budget, Progress
 from hanoi_core.version import version
 
 Result = TypeVar("Result")
@@ -29,34 +36,6 @@ HEADER = (
     *("configurations", "solutions", "once", "seconds", "ok"),
 )
 LARGEST_CASE = 2000  # megabytes that the largest search on record is expected to need
-_GROWTH = 4.0  # of a search's time from n to n + 1, where nothing is measured yet
-_LEAST_GROWTH, _MOST_GROWTH = 2.0, 10.0  # that are believed: a busy machine makes others
-_NOISE = 0.1  # seconds below which times say nothing
-
-
-class Family(NamedTuple):
-    """Puzzles of one kind: what is searched for in them, and which they are."""
-
-    what: What
-    variants: tuple[Variant, ...]
-
-
-def _solutions(*variants: Variant) -> Family:
-    return Family(What.SOLUTION, variants)
-
-
-# how far each has been searched is in papers/searched.csv
-FAMILIES: Mapping[str, Family] = {
-    "R": _solutions(Variant(4)),
-    "S": _solutions(*(Variant(4, c) for c in range(1, 7))),
-    "M4": _solutions(*(Variant(4, 0, b) for b in range(2, 11))),
-    "S3": _solutions(*(Variant(3, c) for c in range(1, 7))),
-    "M3": _solutions(*(Variant(3, 0, b) for b in range(2, 11))),
-    "frame_stewart": _solutions(*(Variant(p) for p in (3, 5, 6, 7, 8))),
-    "layers": _solutions(*(Variant(p, c) for p in range(5, 9) for c in range(1, 5))),
-    "bottleneck": _solutions(*(Variant(p, 0, b) for p in (5, 6) for b in (2, 3))),
-    "greatest": Family(What.GREATEST, tuple(Variant(p) for p in range(3, 9))),
-}
 
 
 def add(commands: Commands) -> None:
@@ -80,8 +59,14 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--record", action="store_true", help="put what was found on record, with date and version"
     )
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help="leave out what this version has put on record: goes on after a stop",
+    )
     add_forms(parser)
     add_budget(parser, LARGEST_CASE)
+    add_workers(parser)
     parser.set_defaults(run=run)
 
 
@@ -96,6 +81,7 @@ class Check:
     recorded: Case | None
     found: Case | None = None
     refuted: bool = False  # the largest disc may move more than once
+    levels: Levels = field(default_factory=dict)  # that the searches went through
     left_out: str = ""
 
     @property
@@ -116,6 +102,8 @@ class Check:
             for name, noun, number, where in expected
             if number is not None and getattr(found, name) not in (None, number)
         ]
+        if any(self.levels.get(search, met) != met for search, met in levels.of(found).items()):
+            others.append("the positions on record, level by level")
         once = "one move of the largest disc, which is not confirmed"
         return [*others, once] if self.refuted else others
 
@@ -160,15 +148,15 @@ def run(options: argparse.Namespace) -> int:
 
     def checks() -> Iterator[Check]:
         nonlocal differ
-        for name in [options.family] if options.family else FAMILIES:
-            for variant in FAMILIES[name].variants:
-                done = []
-                for check in _checks(name, variant, options):
-                    differ = differ or check.ok is False
-                    done.append(check)
-                    yield check
-                if options.record:
-                    _record(done)
+        with workers_of(options) as executor:
+            limits = Budget(budget_of(options), executor=executor)
+            for name in [options.family] if options.family else FAMILIES:
+                for variant in FAMILIES[name].variants:
+                    for check in _checks(name, variant, limits, options):
+                        differ = differ or check.ok is False
+                        if options.record:
+                            _record(check)
+                        yield check
 
     if options.csv:
         print_csv(HEADER, (check.row for check in checks()))
@@ -180,7 +168,7 @@ def run(options: argparse.Namespace) -> int:
     return 1 if differ else 0
 
 
-Search = Callable[[int, Variant, int, Progress], Numbers]
+Search = Callable[[int, Variant, Budget], Numbers]
 # the first that is done in time counts
 _SEARCHES: Mapping[What, tuple[Search, ...]] = {
     What.SOLUTION: (search_again.solutions, search_again.length),
@@ -188,72 +176,50 @@ _SEARCHES: Mapping[What, tuple[Search, ...]] = {
 }
 
 
-class Clock:
-    """Runs the searches of one kind, for one n after the other, as far as time allows."""
-
-    def __init__(self, limit: float) -> None:
-        self.limit = limit
-        self.times: list[float] = []  # that each took, in seconds
-
-    def run(self, search: Callable[[Progress], Result]) -> Result:
-        """What is found; a BudgetError if that takes too long, or is expected to."""
-        if (expected := self._expected()) > self.limit:
-            raise BudgetError(f"about {expected:.0f} s are expected, more than {self.limit:g}")
-        begin, deadline = perf_counter(), monotonic() + self.limit
-        try:
-            with progress_bar() as bar:
-
-                def progress(level: int, states: int, estimate: int) -> bool:
-                    if bar:
-                        bar(level, states, estimate)
-                    return monotonic() < deadline
-
-                return search(progress)
-        except CancelledError:
-            raise BudgetError(f"it takes more than {self.limit:g} s") from None
-        finally:
-            self.times.append(perf_counter() - begin)
-
-    def _expected(self) -> float:
-        """The seconds that the next case will take, if it grows as the last did."""
-        if not self.times:
-            return 0
-        growth = _GROWTH
-        if len(self.times) > 1 and self.times[-2] > _NOISE:
-            growth = min(max(_LEAST_GROWTH, self.times[-1] / self.times[-2]), _MOST_GROWTH)
-        return self.times[-1] * growth
-
-
-def _checks(family: str, variant: Variant, options: argparse.Namespace) -> Iterator[Check]:
+def _checks(
+    family: str, variant: Variant, limits: Budget, options: argparse.Namespace
+) -> Iterator[Check]:
     """Every n of a variant, until a case would take too long or too much memory."""
-    what, budget = FAMILIES[family].what, budget_of(options)
+    what = FAMILIES[family].what
     clocks = {search: Clock(options.seconds) for search in _SEARCHES[what]}
     once = Clock(options.seconds)
     on_record = searched.cases(variant, what)
     for n in range(1, (options.to or (on_record[-1].n if on_record else 0)) + 1):
         recorded = searched.case(n, variant, what)
+        if options.resume and recorded and recorded.version == version():
+            for clock in (*clocks.values(), once):
+                clock.times.append(recorded.seconds)
+            continue
         stated = recorded.length if recorded else None
         if what == What.SOLUTION:
             stated = counts.best(n, variant).length
         check = Check(family, variant, n, stated, recorded)
         for search, clock in clocks.items():
+            book = Logbook()
             try:
-                numbers = clock.run(partial(search, n, variant, budget))
+                numbers = clock.run(_within(replace(limits, log=book), search, n, variant))
             except BudgetError as error:
                 check = replace(check, left_out=str(error))
             else:
                 how = round(clock.times[-1], 2), date.today(), version()
                 case = Case(what, variant, n, *numbers, Once.ASSUMED, *how)
-                check = replace(check, found=case, left_out="")
+                check = replace(check, found=case, left_out="", levels=book.levels)
                 break
         if what == What.SOLUTION and check.found:
-            check = _with_once(check, numbers, budget, once)
+            check = _with_once(check, numbers, limits, once)
         yield check
         if not check.found:
             return
 
 
-def _with_once(check: Check, numbers: Numbers, budget: int, clock: Clock) -> Check:
+def _within(
+    limits: Budget, search: Callable[..., Result], *asked: object
+) -> Callable[[Progress], Result]:
+    """The search, for a clock to run."""
+    return lambda progress: search(*asked, replace(limits, progress=progress))
+
+
+def _with_once(check: Check, numbers: Numbers, limits: Budget, clock: Clock) -> Check:
     """The check, with how it is known that the largest disc moves once."""
     n, variant = check.n, check.variant
     once, refuted = Once.ASSUMED, False
@@ -261,22 +227,21 @@ def _with_once(check: Check, numbers: Numbers, budget: int, clock: Clock) -> Che
         once = Once.PROVED
     else:
         with suppress(BudgetError):
-            search = partial(search_again.only_once, n, variant, numbers, budget)
+            search = _within(limits, search_again.only_once, n, variant, numbers)
             refuted = not clock.run(search)
             once = Once.ASSUMED if refuted else Once.SEARCHED
     assert check.found
     return replace(check, found=replace(check.found, once=once), refuted=refuted)
 
 
-def _record(checks: list[Check]) -> None:
+def _record(check: Check) -> None:
     """Put on record what agrees with all that is known, and does not know less."""
-    good = []
-    for check in checks:
-        if check.ok is False:
-            print(f"hanoi: NOT put on record, look into it: {check}", file=sys.stderr)
-        elif check.found and not _knows_less(check.found, check.recorded):
-            good.append(check.found)
-    searched.record(good)
+    if check.ok is False:
+        print(f"hanoi: NOT put on record, look into it: {check}", file=sys.stderr)
+    elif check.found and not _knows_less(check.found, check.recorded):
+        searched.record([check.found])
+        if levels.worth_keeping(check.found):
+            levels.record([(check.found, check.levels)])
 
 
 def _knows_less(found: Case, recorded: Case | None) -> bool:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from hanoi_core.puzzle.variant import Variant
+from hanoi_core.search.store import replaced
 
 FILE = Path(__file__).with_name("searched.csv")
 _COLUMNS = (
@@ -144,10 +145,10 @@ def record(found: Iterable[Case]) -> None:
     """
     table = {(c.what, c.variant, c.n): c for row in _table(FILE).values() for c in row.values()}
     table |= {(c.what, c.variant, c.n): c for c in found}
-    with FILE.open("w", encoding="utf-8", newline="") as file:
+    with replaced(FILE) as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(_COLUMNS)
-        writer.writerows(map(_row, sorted(table.values(), key=_order)))
+        writer.writerows(map(_row, sorted(table.values(), key=key)))
     _table.cache_clear()
 
 
@@ -165,7 +166,8 @@ def _first_gap(numbers: Iterable[int]) -> int:
     return n
 
 
-def _order(case: Case) -> tuple[str, int, int, int, int]:
+def key(case: Case) -> tuple[str, int, int, int, int]:
+    """What a case is of, as the first columns have it, by which the file is sorted."""
     v = case.variant
     return case.what.value, v.pegs, v.cheats, v.bottleneck, case.n
 
@@ -174,7 +176,7 @@ def _row(case: Case) -> tuple[object, ...]:
     """The case as _COLUMNS has it; what is not known is empty."""
     counted = ["" if x is None else x for x in (case.configurations, case.solutions)]
     how = case.once.value, case.seconds, case.date.isoformat(), case.version
-    return *_order(case), case.length, *counted, *how
+    return *key(case), case.length, *counted, *how
 
 
 @lru_cache(maxsize=1)

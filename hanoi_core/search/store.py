@@ -9,13 +9,15 @@ what other versions have stored is not looked at, and removed when something new
 import hashlib
 import json
 import os
+import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import Any, NamedTuple, TypeVar
+from typing import IO, Any, NamedTuple, TypeVar
 
 from hanoi_core.puzzle.variant import Variant
 
@@ -102,6 +104,21 @@ def remember(
     return decode(data)
 
 
+@contextmanager
+def replaced(path: Path) -> Iterator[IO[str]]:
+    """A file to write, which then takes the place of another in one step, with its permissions.
+
+    Whoever is stopped before that leaves the old one. Raises OSError.
+    """
+    with tempfile.NamedTemporaryFile(
+        "w", encoding="utf-8", newline="", dir=path.parent, suffix=".hanoi-part", delete=False
+    ) as part:
+        yield part
+    with suppress(FileNotFoundError):
+        shutil.copymode(path, part.name)
+    os.replace(part.name, path)
+
+
 def entries() -> list[Entry]:
     """What is stored, by name of file."""
     found = []
@@ -160,11 +177,8 @@ def _write(key: Key, data: object) -> None:
     }
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, suffix=".hanoi-part", delete=False
-        ) as part:
-            json.dump(stored, part)
-        os.replace(part.name, path)
+        with replaced(path) as file:
+            json.dump(stored, file)
         _remove(_files(*_OTHERS) - _files(_NAMES))
     except OSError:
         pass  # a folder that cannot be written to only costs time

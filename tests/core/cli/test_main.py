@@ -56,7 +56,7 @@ VERBS = [command.__name__.rpartition(".")[2] for command in COMMANDS]
         (["solve", "8", "--depth", "3"], "--depth goes with --outline"),
         (["count", "S3", "100000000"], "binary digits"),
         (["check", "-", "--start", ""], "pegs"),
-        (["halfway", "1000000000"], "the largest n that fits is 17"),
+        (["halfway", "1000000000"], "the largest n that fits is 18"),
         (["shortest", "2,1///", "///2,1", "--budget", "-1"], "hanoi: --budget must be"),
         (["solve", "8", "--cheats", "1", "--scheme", "5"], "scheme must be from 1 to 4"),
         (["solve", "8", "--cheats", "1", "--scheme", "1", "--t", "2"], "t belongs to scheme 4"),

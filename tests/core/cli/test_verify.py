@@ -6,14 +6,16 @@ import json
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hanoi_core import Variant
-from hanoi_core.cli import verify
+from hanoi_core.cli import clock, verify
 from hanoi_core.cli.main import main
 from hanoi_core.errors import BudgetError
-from hanoi_core.papers import catalogue, search_again, searched
+from hanoi_core.papers import catalogue, levels, search_again, searched
+from hanoi_core.papers.search_again import Numbers
 from hanoi_core.papers.searched import Case, Once, What
 from hanoi_core.search import store
 from hanoi_core.search.budget import BYTES_PER_STATE, halfway_states
@@ -27,6 +29,9 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     copy = tmp_path / "searched.csv"
     copy.write_bytes(searched.FILE.read_bytes())
     monkeypatch.setattr(searched, "FILE", copy)
+    other = tmp_path / "levels.csv"
+    other.write_bytes(levels.FILE.read_bytes())
+    monkeypatch.setattr(levels, "FILE", other)
     return copy
 
 
@@ -51,11 +56,11 @@ def test_all_that_is_on_record_is_searched_again(capsys: pytest.CaptureFixture[s
         for v in searched.variants(what)
         for n in range(1, 6)
     }
-    assert {row["family"] for row in rows} == set(verify.FAMILIES)
+    assert {row["family"] for row in rows} == set(search_again.FAMILIES)
 
 
 def test_families_have_the_names_of_the_counts() -> None:
-    for name, (what, variants) in verify.FAMILIES.items():
+    for name, (what, variants) in search_again.FAMILIES.items():
         assert set(variants) <= set(searched.variants(what))
         for variant in variants:
             count = catalogue.count_of(variant)
@@ -126,6 +131,58 @@ def test_what_is_found_is_put_on_record(file: Path, capsys: pytest.CaptureFixtur
     assert searched.once_limit(variant) == 6
 
 
+def test_it_goes_on_after_a_stop(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    variant, verify_again = Variant(cheats=1), ["verify", "S", "--record", "--resume", "--json"]
+    file.write_text(file.read_text().splitlines()[0] + "\n")
+
+    def found_now(*more: str) -> list[tuple[int, int]]:
+        assert main([*verify_again, *more]) == 0
+        return [(row["cheats"], row["n"]) for row in json.loads(capsys.readouterr().out)]
+
+    everything = [(c, n) for c in range(1, 7) for n in range(1, 5)]
+    assert found_now("--to", "4") == everything
+    assert found_now("--to", "4") == []
+    assert found_now("--to", "5") == [(c, 5) for c in range(1, 7)]
+    searched.record([replace(recorded(3, variant), version="0.0")])  # by another version
+    assert found_now("--to", "5") == [(1, 3)]
+
+
+def test_every_case_is_put_on_record_at_once(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(file.read_text().splitlines()[0] + "\n")
+    solutions = search_again.solutions
+
+    def killed(n: int, *others: Any) -> Numbers:
+        if n == 4:
+            raise KeyboardInterrupt
+        return solutions(n, *others)
+
+    monkeypatch.setitem(verify._SEARCHES, What.SOLUTION, (killed,))
+    assert main(["verify", "R", "--to", "6", "--record"]) == 130
+    assert [case.n for case in searched.cases(Variant())] == [1, 2, 3]
+
+
+def test_levels_are_put_on_record_and_compared(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(levels, "WORTH_SECONDS", 0)
+    assert main(["verify", "S", "--to", "6", "--record"]) == 0
+    found = recorded(6, Variant(cheats=1))
+    kept = levels.of(found)
+    (search,) = (name for name in kept if name.startswith("1 buried, 0 open, 7 moves"))
+    assert len(kept[search]) == 8
+    assert kept[search][0].startswith("1:")
+    assert main(["verify", "S", "--to", "6", "--workers", "1"]) == 0
+    changed = ("1:00000000", *kept[search][1:])
+    levels.record([(found, {**kept, search: changed})])
+    capsys.readouterr()
+    assert main(["verify", "S", "--to", "6", "--record"]) == 1
+    said = capsys.readouterr()
+    assert said.out.count("DIFFERS from the positions on record, level by level") == 1
+    assert levels.of(found)[search] == changed
+
+
 def test_how_often_the_largest_disc_moves_is_kept_where_there_is_no_time_to_search(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -156,8 +213,8 @@ def test_a_largest_disc_that_moves_twice_is_the_answer_no(
 def test_nothing_on_record_is_lost_to_a_search_that_found_less(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clock = iter([0, 1] * 5 + [0, 0.5] * 5)  # a second for all configurations, half for a length
-    monkeypatch.setattr(verify, "perf_counter", lambda: next(clock))
+    times = iter([0, 1] * 5 + [0, 0.5] * 5)  # a second for all configurations, half for a length
+    monkeypatch.setattr(clock, "perf_counter", lambda: next(times))
     before = searched.cases(Variant())
     assert main(["verify", "R", "--to", "2", "--seconds", "3", "--record"]) == 0
     first, second = capsys.readouterr().out.splitlines()
@@ -184,19 +241,20 @@ def test_how_it_is_known_is_not_lost_to_a_search_that_was_left_out(
 def test_it_says_where_it_stops(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clock = iter([0, 1, 1, 6] * 20)  # a second for the first n, five for the second
-    monkeypatch.setattr(verify, "perf_counter", lambda: next(clock))
+    times = iter([0, 1, 1, 6] * 20)  # a second for the first n, five for the second
+    monkeypatch.setattr(clock, "perf_counter", lambda: next(times))
     assert main(["verify", "greatest", "--seconds", "20"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[2].endswith("stopped before n = 3: about 25 s are expected, more than 20")
-    assert sum("stopped" in line for line in lines) == len(verify.FAMILIES["greatest"].variants)
+    variants = search_again.FAMILIES["greatest"].variants
+    assert sum("stopped" in line for line in lines) == len(variants)
     main(["verify", "greatest", "--seconds", "0.5", "--json"])
     rows = json.loads(capsys.readouterr().out)
     assert [(row["n"], row["found"], row["ok"]) for row in rows[1:2]] == [(2, None, None)]
 
 
 def test_a_search_that_is_refused_stops_its_variant(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", "M4", "--to", "12", "--budget", "1"]) == 0
+    assert main(["verify", "M4", "--to", "14", "--budget", "1"]) == 0
     assert "is refused: it needs about" in capsys.readouterr().out
 
 

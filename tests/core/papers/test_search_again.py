@@ -7,6 +7,7 @@ from hanoi_core.errors import BudgetError, CancelledError
 from hanoi_core.papers import search_again
 from hanoi_core.papers.search_again import Numbers, greatest, length, only_once, solutions
 from hanoi_core.search import store
+from hanoi_core.search.budget import Budget
 from tests import reference
 
 VARIANTS = [
@@ -45,9 +46,9 @@ def test_nothing_is_taken_from_the_cache_and_limits_are_kept(
     for search in (solutions, length, greatest):
         assert search(5, Variant())
         with pytest.raises(BudgetError):
-            search(9, Variant(), 1000)
+            search(9, Variant(), Budget(1000))
         with pytest.raises(CancelledError):
-            search(9, Variant(), 10**9, lambda *_: False)
+            search(9, Variant(), Budget(progress=lambda *_: False))
     assert only_once(6, Variant(cheats=2), Numbers(13))
     with pytest.raises(BudgetError):
-        search_again.only_once(9, Variant(bottleneck=2), Numbers(25), 1000)
+        search_again.only_once(9, Variant(bottleneck=2), Numbers(25), Budget(1000))

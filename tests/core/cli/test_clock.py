@@ -1,0 +1,31 @@
+"""How long searches may take."""
+
+from time import sleep
+
+import pytest
+
+from hanoi_core.cli import clock
+from hanoi_core.cli.clock import Clock
+from hanoi_core.errors import BudgetError, CancelledError
+from hanoi_core.search.budget import Progress
+
+
+def test_what_takes_too_long_is_stopped() -> None:
+    def endless(progress: Progress) -> None:
+        while progress(0, 0, 0):
+            sleep(0.001)
+        raise CancelledError("stopped")
+
+    with pytest.raises(BudgetError, match=r"it takes more than 0\.01 s"):
+        Clock(0.01).run(endless)
+
+
+def test_what_is_expected_to_take_too_long_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter([0, 1, 1, 4, 4, 11])  # one second, then three, then seven
+    monkeypatch.setattr(clock, "perf_counter", lambda: next(times))
+    allowed = Clock(20)
+    assert [allowed.run(lambda _: "found") for _ in range(3)] == ["found"] * 3
+    assert allowed.times == [1, 3, 7]
+    allowed.limit = 16
+    with pytest.raises(BudgetError, match="about 16 s are expected, more than 16"):
+        allowed.run(lambda _: "found")
