@@ -153,12 +153,14 @@ class Distances:
     def _known(self, cheats_used: int) -> Table:
         """The positions, up to renaming pegs that are alike, and their distances."""
         left = self._left(cheats_used)
-        codes = np.concatenate([codes for codes, _ in self._tables[: left + 1]])
-        moves = np.concatenate([moves for _, moves in self._tables[: left + 1]])
-        order = np.lexsort((moves, codes))
-        codes, first = np.unique(codes[order], return_index=True)
-        moves = moves[order][first]
-        if self.variant.bottleneck == 1:
+        codes, moves = self._tables[0]
+        if left:
+            codes = np.concatenate([codes for codes, _ in self._tables[: left + 1]])
+            moves = np.concatenate([moves for _, moves in self._tables[: left + 1]])
+            order = np.lexsort((moves, codes))
+            codes, first = np.unique(codes[order], return_index=True)
+            moves = moves[order][first]
+        if self.variant.bottleneck == 1 and self._packing.order_planes:
             held = Positions(self._packing, codes).inversions() <= self.irregular + cheats_used
             codes, moves = codes[held], moves[held]
         return codes, moves
