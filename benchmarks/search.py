@@ -7,6 +7,8 @@ from time import perf_counter
 
 from benchmarks.measure import Case, Ratio
 from hanoi_core import State, Variant, halfway, shortest
+from hanoi_core.search.bidirectional import Backwards, alike_pegs
+from hanoi_core.search.codes import Packing
 from hanoi_core.search.distances import distances
 from tests import reference
 
@@ -25,12 +27,25 @@ CASES = (
     Case("halfway(8), three cheats", lambda: _halfway(8, Variant(cheats=3)), 2.0),
     Case("shortest, four pegs, tower of 12", lambda: _towers(12), 0.5),
     Case("shortest, four pegs, tower of 15", lambda: _towers(15), 10.0),
+    Case("distances, three pegs, n = 12", lambda: _table(12), 0.2),
     Case("hints for 7 discs, one cheat", lambda: distances(State.tower(7, peg=3), ONE_CHEAT), 1.0),
 )
 
 
 def _towers(n: int) -> None:
     shortest(State.tower(n), State.tower(n, peg=3), Variant(), use_cache=False)
+
+
+def _table(n: int) -> None:
+    distances(State.tower(n, 3), Variant(3))
+
+
+def _levels(n: int) -> None:
+    """The search that the table does without."""
+    goal = State.tower(n, 3)
+    side = Backwards(Packing(n, 3), goal, 0, alike_pegs(goal), lambda k: 0)
+    while side.width:
+        side.grow()
 
 
 def _rate(call: Callable[[], object]) -> float:
@@ -45,6 +60,12 @@ RATIOS = (
         lambda: _rate(lambda: _halfway(9)),
         lambda: _rate(lambda: reference.breadth_first(reference.tower(8, 4, 0), 1)),
         100,
+    ),
+    Ratio(
+        "distances, three pegs, n = 12, against a search level by level",
+        lambda: _rate(lambda: _table(12)),
+        lambda: _rate(lambda: _levels(12)),
+        10,
     ),
 )
 

@@ -1,11 +1,10 @@
 """How far every position is from a goal, and the moves that keep to a shortest path."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 from math import factorial
 
 import numpy as np
-from numpy.typing import NDArray
 
 from hanoi_core.errors import ArgumentError, require_whole
 from hanoi_core.plans.captions import plural
@@ -17,7 +16,8 @@ from hanoi_core.search.budget import DEFAULT_BUDGET, Budget, Progress, positions
 from hanoi_core.search.codes import Packing, packed_discs
 from hanoi_core.search.frontier import Cheats
 from hanoi_core.search.positions import Positions
-from hanoi_core.search.sorted_sets import Codes, among
+from hanoi_core.search.sorted_sets import among
+from hanoi_core.search.three_pegs import Table, regular_distances
 
 
 def distances(
@@ -51,11 +51,29 @@ def distances(
         n, estimate, packed_discs(goal.pegs, layers), "this table"
     )
     packing = Packing(n, goal.pegs, layers=layers, bottleneck=variant.bottleneck)
+    if goal.pegs == 3 and not packing.order_planes:
+        table = _sorted(regular_distances(packing, goal, alike, limits))
+        return Distances(goal, packing, alike, [table], variant, irregular)
     side = Backwards(packing, goal, variant.cheats, alike, inversions)
     while side.width:
         side.grow(lambda level: limits.spend(level, side.states, 0))
         limits.spend(len(side.levels) - 1, side.states, side.nbytes)
-    return Distances(goal, side, variant, irregular)
+    tables = [_sorted(_levels(side, Cheats(open=k))) for k in range(variant.cheats + 1)]
+    return Distances(goal, packing, alike, tables, variant, irregular)
+
+
+def _levels(side: Backwards, spent: Cheats) -> Iterator[Table]:
+    """The positions of every level with so many cheats yet to come."""
+    for moves, level in enumerate(side.levels):
+        codes = level.get(spent, side.packing.no_codes)
+        yield codes, np.full(len(codes), moves, np.int32)
+
+
+def _sorted(pieces: Iterable[Table]) -> Table:
+    """One table of all pieces, in the order of the codes."""
+    codes, moves = map(np.concatenate, zip(*pieces, strict=True))
+    order = np.argsort(codes)
+    return codes[order], moves[order]
 
 
 class Distances:
@@ -64,16 +82,17 @@ class Distances:
     Where a number of cheats used is asked for, the variant's other cheats are yet to come.
     """
 
-    def __init__(self, goal: State, side: Backwards, variant: Variant, irregular: int) -> None:
+    def __init__(
+        self,
+        goal: State,
+        packing: Packing,
+        alike: tuple[int, ...],
+        tables: list[Table],
+        variant: Variant,
+        irregular: int,
+    ) -> None:
         self.goal, self.variant, self.irregular = goal, variant, irregular
-        self._packing, self._alike = side.packing, side.alike
-        self._tables: list[tuple[Codes, NDArray[np.int32]]] = []
-        for k in range(variant.cheats + 1):
-            levels = [level.get(Cheats(open=k), self._packing.no_codes) for level in side.levels]
-            codes = np.concatenate(levels)
-            moves = np.repeat(np.arange(len(levels), dtype=np.int32), [len(x) for x in levels])
-            order = np.argsort(codes)
-            self._tables.append((codes[order], moves[order]))
+        self._packing, self._alike, self._tables = packing, alike, tables
 
     def __repr__(self) -> str:
         return f"<Distances to {self.goal}, {self.variant}>"
@@ -131,15 +150,17 @@ class Distances:
         weights = np.array([alike // factorial(e) for e in range(len(self._alike) + 1)])[empty]
         return tuple(map(int, np.bincount(moves, weights=weights)))
 
-    def _known(self, cheats_used: int) -> tuple[Codes, NDArray[np.int32]]:
+    def _known(self, cheats_used: int) -> Table:
         """The positions, up to renaming pegs that are alike, and their distances."""
         left = self._left(cheats_used)
-        codes = np.concatenate([codes for codes, _ in self._tables[: left + 1]])
-        moves = np.concatenate([moves for _, moves in self._tables[: left + 1]])
-        order = np.lexsort((moves, codes))
-        codes, first = np.unique(codes[order], return_index=True)
-        moves = moves[order][first]
-        if self.variant.bottleneck == 1:
+        codes, moves = self._tables[0]
+        if left:
+            codes = np.concatenate([codes for codes, _ in self._tables[: left + 1]])
+            moves = np.concatenate([moves for _, moves in self._tables[: left + 1]])
+            order = np.lexsort((moves, codes))
+            codes, first = np.unique(codes[order], return_index=True)
+            moves = moves[order][first]
+        if self.variant.bottleneck == 1 and self._packing.order_planes:
             held = Positions(self._packing, codes).inversions() <= self.irregular + cheats_used
             codes, moves = codes[held], moves[held]
         return codes, moves

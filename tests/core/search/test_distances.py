@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import HanoiError, State, Variant, counts
-from hanoi_core.errors import ArgumentError, BudgetError
+from hanoi_core.errors import ArgumentError, BudgetError, CancelledError
 from hanoi_core.puzzle import rules
 from hanoi_core.search.distances import distances
 from tests import reference
@@ -126,6 +126,27 @@ def test_more_cheats_than_there_are(cheats_used: int) -> None:
 def test_a_table_that_would_not_fit_is_refused_before_it_is_made() -> None:
     with pytest.raises(BudgetError, match="the largest n that fits is"):
         distances(State.tower(12, peg=3), Variant(cheats=1), budget=10**7)
+
+
+def test_how_large_a_table_on_three_pegs_may_be() -> None:
+    with pytest.raises(BudgetError, match="the largest n that fits is 16"):
+        distances(State.tower(17, 3), Variant(3))
+    with pytest.raises(BudgetError, match="n = 33 do not fit into 64 bits"):
+        distances(State.tower(33, 3), Variant(3), budget=10**30)
+
+
+@pytest.mark.parametrize("irregular", [0, 1])
+def test_progress_and_cancel(irregular: int) -> None:
+    goal, reports = State.parse("6,4,2/5,3,1/"), list[tuple[int, int, int]]()
+    table = distances(
+        goal, Variant(3), irregular=irregular, progress=lambda *report: reports.append(report)
+    )
+    levels, states, estimates = zip(*reports, strict=True)
+    assert list(levels) == sorted(levels)
+    assert list(states) == sorted(states)
+    assert states[-1] == sum(table.histogram()) <= min(estimates)
+    with pytest.raises(CancelledError):
+        distances(goal, Variant(3), irregular=irregular, progress=lambda level, *_: level < 5)
 
 
 @pytest.mark.parametrize(
