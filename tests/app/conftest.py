@@ -2,15 +2,26 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
+from streamlit.components.v2 import manifest_scanner
 
 from hanoi_app.jobs import pool, queue
 from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot
 from tests.app.browser import chromium_with_profile, forget, serve, watch_errors
 from tests.app.find_chromium import NoBrowserError, chromium_path
+
+
+@pytest.fixture(scope="session", autouse=True)
+def packages_are_scanned_once() -> Iterator[None]:
+    """AppTest seeks components in all installed packages: for each page, longer than that takes."""
+    with pytest.MonkeyPatch.context() as patch:
+        scan = manifest_scanner.scan_component_manifests
+        patch.setattr(manifest_scanner, "scan_component_manifests", cache(scan))
+        yield
 
 
 @pytest.fixture(autouse=True)
