@@ -1,6 +1,7 @@
 """A real server and a real browser for the player's tests."""
 
 import asyncio
+import json
 import os
 import re
 import socket
@@ -12,11 +13,13 @@ from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
     Browser,
+    BrowserContext,
     ConsoleMessage,
     Page,
     Route,
@@ -99,15 +102,50 @@ def finished(work: Coroutine[Any, Any, Result]) -> Result:
         return thread.submit(asyncio.run, work).result()
 
 
+FLAGS = ("--no-sandbox", "--disable-gpu")
+# switched off as chrome://flags does: pages of the address bar, which each window makes unseen
+UNSEEN = ("webui-omnibox-popup@2", "webui-omnibox-aim-popup@2")
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """The system's Chromium, without a window."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         yield browser
         browser.close()
+
+
+@contextmanager
+def chromium_with_profile() -> Iterator[BrowserContext]:
+    """The system's Chromium with a profile, where it keeps files and what scripts compile to.
+
+    Any other context of its browser knows nothing of them, and compiles all scripts whenever a page
+    is opened, which takes as long as everything else that a page does.
+    """
+    with (
+        sync_playwright() as playwright,
+        TemporaryDirectory(ignore_cleanup_errors=True) as profile,  # it may be writing still
+    ):
+        state = {"browser": {"enabled_labs_experiments": UNSEEN}}
+        (Path(profile) / "Local State").write_text(json.dumps(state))
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=chromium_path(), args=FLAGS
+        )
+        yield context
+        context.close()
+
+
+def forget(visitor: BrowserContext) -> None:
+    """Let nothing be left of what a visitor has done, but for files in the cache."""
+    blank, *opened = visitor.pages
+    for page in opened:
+        page.close()
+    session = visitor.new_cdp_session(blank)
+    session.send("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "all"})
+    session.detach()
+    visitor.clear_permissions()
+    visitor.set_offline(False)
 
 
 def watch_errors(page: Page) -> list[str]:
@@ -188,11 +226,15 @@ def answered(page: Page) -> None:
     page.wait_for_timeout(200)
 
 
+FRAMES = "() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))"
+
+
 def at_rest(page: Page) -> None:
     """Wait until a motion has ended, and what follows it has been drawn."""
     page.wait_for_timeout(100)
     page.wait_for_function("!document.querySelector('.hl-board[aria-busy=true]')")
     page.wait_for_timeout(200)
+    page.evaluate(FRAMES)  # on a busy machine it takes longer; Plotly may wait for a frame
 
 
 OVERLAPS = """() => {

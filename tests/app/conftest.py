@@ -2,15 +2,26 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
+from streamlit.components.v2 import manifest_scanner
 
 from hanoi_app.jobs import pool, queue
 from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot
-from tests.app.browser import chromium, serve, watch_errors
+from tests.app.browser import chromium_with_profile, forget, serve, watch_errors
 from tests.app.find_chromium import NoBrowserError, chromium_path
+
+
+@pytest.fixture(scope="session", autouse=True)
+def packages_are_scanned_once() -> Iterator[None]:
+    """AppTest seeks components in all installed packages: for each page, longer than that takes."""
+    with pytest.MonkeyPatch.context() as patch:
+        scan = manifest_scanner.scan_component_manifests
+        patch.setattr(manifest_scanner, "scan_component_manifests", cache(scan))
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -28,10 +39,17 @@ def jobs_in_this_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium."""
-    with chromium() as browser:
-        yield browser
+def visitor() -> Iterator[BrowserContext]:
+    """Somebody with Chromium, whose cache is kept for all tests of a run."""
+    with chromium_with_profile() as visitor:
+        yield visitor
+
+
+@pytest.fixture(scope="session")
+def browser(visitor: BrowserContext) -> Browser:
+    """Chromium, for others, who have nothing in their caches."""
+    assert visitor.browser
+    return visitor.browser
 
 
 @pytest.fixture(scope="session")
@@ -49,9 +67,11 @@ def player_address() -> Iterator[str]:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
+def page(visitor: BrowserContext) -> Iterator[Page]:
     """A page on which nothing may go wrong."""
-    page = browser.new_page(viewport={"width": 1366, "height": 900})
+    forget(visitor)
+    page = visitor.new_page()
+    page.set_viewport_size({"width": 1366, "height": 900})
     page.set_default_timeout(60_000)
     errors = watch_errors(page)
     yield page
@@ -63,14 +83,14 @@ def page(browser: Browser) -> Iterator[Page]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What needs the browser is slow."""
     for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
+        if "visitor" in getattr(item, "fixturenames", ()):
             item.add_marker("slow")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Before a run that needs the browser: see to it that there is one, or say what is missing."""
-    needed = any("browser" in getattr(item, "fixturenames", ()) for item in session.items)
+    needed = any("visitor" in getattr(item, "fixturenames", ()) for item in session.items)
     if needed and not session.config.option.collectonly:
         try:
             chromium_path()
