@@ -1,6 +1,9 @@
 """Plans: looking into large ones, and expanding them."""
 
 import random
+from collections.abc import Iterable
+from functools import partial
+from itertools import islice
 from time import perf_counter
 
 from benchmarks.measure import Case, Ratio
@@ -28,13 +31,15 @@ CASES = (
 )
 
 
-def _generate() -> float:
-    """Moves a second of the plain recursive generator, measured on its first 2**19."""
-    begin, count = perf_counter(), 0
-    for count, _ in enumerate(reference.hanoi(24, 0, 1, 2), 1):
-        if count == 2**19:
-            break
+def _first(moves: Iterable[object]) -> float:
+    """Moves a second of an iterator, measured on its first 2**19."""
+    begin = perf_counter()
+    count = sum(1 for _ in islice(moves, 2**19))
     return count / (perf_counter() - begin)
+
+
+def _generate() -> float:
+    return _first(reference.hanoi(24, 0, 1, 2))
 
 
 def _expand() -> float:
@@ -44,4 +49,13 @@ def _expand() -> float:
     return count / (perf_counter() - begin)
 
 
-RATIOS = (Ratio("classic(24): to_array against a recursive generator", _expand, _generate, 100),)
+RATIOS = (
+    Ratio("classic(24): to_array against a recursive generator", _expand, _generate, 100),
+    *(
+        Ratio(f"{name}: moves() against a recursive generator", partial(_first, plan), _generate, 3)
+        for name, plan in {
+            "classic(24)": schemes.classic(24),
+            "reve(200)": schemes.reve(200),
+        }.items()
+    ),
+)

@@ -9,17 +9,18 @@ and skips what lies before as one step. 64 discs on three pegs are 64 nodes, not
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
+from itertools import chain, islice, starmap
 from operator import index
 from typing import overload
 
 from hanoi_core.errors import ArgumentError, MoveIndexError, require_whole
-from hanoi_core.plans import notebook
-from hanoi_core.plans.arrays import Array, Expansion
+from hanoi_core.plans import nodes, notebook
+from hanoi_core.plans.arrays import Array, Expansion, Shared, spans
 from hanoi_core.plans.captions import Caption, readable
 from hanoi_core.plans.cuts import between
 from hanoi_core.plans.grouping import Phases, grouped, moves_of
-from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step, apply_effect, chain
+from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step, apply_effect
 from hanoi_core.plans.phases import Phase, Place, outline
 from hanoi_core.plans.roles import Stretch, stretches
 from hanoi_core.puzzle import rules
@@ -27,7 +28,6 @@ from hanoi_core.puzzle.state import Movable, Move, State
 from hanoi_core.puzzle.variant import Variant
 
 MAX_ARRAY = 2**28  # moves in one array: three columns of at least a byte each
-_CHUNK = 2**12  # moves expanded at a time by the iterator
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
@@ -75,7 +75,7 @@ class Plan:
             raise ArgumentError(f"the phases have {length} moves in all, not {len(steps)}")
         parts = grouped(iter(steps), phases)
         caption = title if isinstance(title, Caption) else Caption.plain(title)
-        return Plan(chain(parts or steps, caption), start, variant)
+        return Plan(nodes.chain(parts or steps, caption), start, variant)
 
     @property
     def length(self) -> int:
@@ -165,7 +165,7 @@ class Plan:
         return State.of(stacks)
 
     def moves(self, start: int = 0, stop: int | None = None) -> Iterator[Move]:
-        """Moves start to stop - 1, lazily, a few thousand at a time.
+        """Moves start to stop - 1, lazily; moves that are alike are one object.
 
         An ArgumentError unless 0 <= start <= stop <= length.
 
@@ -173,19 +173,20 @@ class Plan:
         >>> [str(move) for move in solve(3, Variant(3)).moves(0, 2)]
         ['d1 S>D', 'd2 S>P']
         """
-        return self._moves(*self._bounds(start, stop))
+        pegs = self.start.pegs
+        moves = Shared(pegs, partial(Move, pegs=pegs))
+        return chain.from_iterable(map(moves.of, self.arrays(start, stop)))
 
-    def _moves(self, start: int, stop: int) -> Iterator[Move]:
-        known: dict[tuple[int, int, int], Move] = {}
-        size = 16
-        while start < stop:
-            end = min(start + size, stop)
-            for disc, source, target in self.to_array(start, end).tolist():
-                row = disc, source, target
-                if row not in known:
-                    known[row] = Move(disc, source, target, self.start.pegs)
-                yield known[row]
-            start, size = end, min(2 * size, _CHUNK)
+    def arrays(self, start: int = 0, stop: int | None = None) -> Iterator[Array]:
+        """Moves start to stop - 1 as arrays one after the other, in constant memory.
+
+        Same as `to_array` cut into pieces, of whatever length. Errors as of `moves`.
+
+        >>> from hanoi_core import solve
+        >>> next(solve(64, Variant(3)).arrays())[:2].tolist()
+        [[1, 0, 1], [2, 0, 2]]
+        """
+        return starmap(self._array, spans(*self._bounds(start, stop)))
 
     def to_array(self, start: int = 0, stop: int | None = None) -> Array:
         """Moves start to stop - 1 as rows of disc, source, target.
@@ -201,6 +202,9 @@ class Plan:
         start, stop = self._bounds(start, stop)
         if stop - start > MAX_ARRAY:
             raise ArgumentError(f"{stop - start} moves in one array: at most {MAX_ARRAY}")
+        return self._array(start, stop)
+
+    def _array(self, start: int, stop: int) -> Array:
         return Expansion(self.start).moves(self.root, self._frame(), start, stop)
 
     def phases(self, k: int) -> tuple[Phase, ...]:
