@@ -1,7 +1,7 @@
 """Plans: looking into large ones, and expanding them."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import islice
 from time import perf_counter
@@ -49,6 +49,13 @@ def _expand() -> float:
     return count / (perf_counter() - begin)
 
 
+def _built(scheme: Callable[[int], Plan]) -> float:
+    """Discs a second of building a plan for 8000."""
+    begin = perf_counter()
+    scheme(8000)
+    return 8000 / (perf_counter() - begin)
+
+
 RATIOS = (
     Ratio("classic(24): to_array against a recursive generator", _expand, _generate, 100),
     *(
@@ -57,5 +64,11 @@ RATIOS = (
             "classic(24)": schemes.classic(24),
             "reve(200)": schemes.reve(200),
         }.items()
+    ),
+    Ratio(
+        "bottleneck(8000, 3, pegs=3): built, against classic(8000)",
+        lambda: _built(lambda n: schemes.bottleneck(n, 3, pegs=3)),
+        lambda: _built(schemes.classic),
+        1,
     ),
 )

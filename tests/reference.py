@@ -280,6 +280,18 @@ def expand(node: Any, pegs: Any, discs: Any, backwards: bool = False) -> list[tu
     return [move for part in (reversed(parts) if backwards else parts) for move in part]
 
 
+def fewest_runs(discs: list[int]) -> int:
+    """The least number of pieces in which discs go up by one, or down by one, all the way."""
+    if not discs:
+        return 0
+    lengths = range(1, len(discs) + 1)
+    return 1 + min(
+        fewest_runs(discs[size:])
+        for size in lengths
+        if any(all(b - a == step for a, b in pairwise(discs[:size])) for step in (1, -1))
+    )
+
+
 def hanoi(n: int, source: int, spare: int, target: int) -> Iterator[tuple[int, int, int]]:
     """The classic puzzle as a plain recursive generator."""
     if n:

@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from hanoi_core.plans.captions import Caption
-from hanoi_core.plans.effects import Discs, Effect, combined, renamed, seen
+from hanoi_core.plans.effects import Discs, Effect, combined, discs_of, height, renamed, seen
 from hanoi_core.puzzle.notation import MAX_DISCS
 from hanoi_core.puzzle.variant import MAX_PEGS
 
@@ -21,7 +21,7 @@ class Step:
     """One move.
 
     >>> Step(1, 0, 2).effect
-    {0: (range(1, 0, -1), ()), 2: ((), range(1, 0, -1))}
+    {0: ((range(1, 0, -1),), ()), 2: ((), (range(1, 0, -1),))}
     """
 
     disc: int
@@ -37,7 +37,7 @@ class Step:
     @property
     def effect(self) -> Effect:
         """The disc leaves one peg and lies on another."""
-        disc = range(self.disc, self.disc - 1, -1)
+        disc = (range(self.disc, self.disc - 1, -1),)
         return {self.source: (disc, ()), self.target: ((), disc)}
 
 
@@ -111,7 +111,7 @@ class Cut(Chain):
     """What a cut has left of a chain. Its effect, of many scattered discs, is not kept.
 
     >>> Cut((Step(1, 0, 1), Step(1, 1, 2))).effect[2]
-    ((), range(1, 0, -1))
+    ((), (range(1, 0, -1),))
     """
 
     def __post_init__(self) -> None:
@@ -245,8 +245,8 @@ def apply_effect(stacks: list[list[int]], node: Node, frame: Frame) -> None:
         if frame.backwards:
             takes, gives = gives, takes
         stack = stacks[frame.pegs[peg]]
-        del stack[len(stack) - len(takes) :]
-        stack.extend(renamed(gives, frame.discs))
+        del stack[len(stack) - height(takes) :]
+        stack.extend(discs_of(renamed(gives, frame.discs)))
 
 
 def _whole_parts(node: Node, frame: Frame) -> Iterator[tuple[Step | Chain, Frame]]:
