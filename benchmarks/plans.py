@@ -12,6 +12,7 @@ from hanoi_core.plans.plan import Plan
 from tests import reference
 
 _RANDOM = random.Random(0)
+_CLASSIC = schemes.classic(64)
 
 
 def _looks(name: str, plan: Plan, seconds: float) -> tuple[Case, Case]:
@@ -25,10 +26,35 @@ def _looks(name: str, plan: Plan, seconds: float) -> tuple[Case, Case]:
 
 
 CASES = (
-    *_looks("classic(64)", schemes.classic(64), 0.002),
-    *_looks("reve(1000)", schemes.reve(1000), 0.020),
-    *_looks("bottleneck(1000, 3)", schemes.bottleneck(1000, 3), 0.020),
+    *_looks("classic(64)", _CLASSIC, 0.001),
+    *_looks("reve(64)", schemes.reve(64), 0.001),
+    *_looks("cheat(64)", schemes.cheat(64), 0.001),
+    *_looks("bottleneck(64, 3)", schemes.bottleneck(64, 3), 0.001),
+    *_looks("frame_stewart(64, 5)", schemes.frame_stewart(64, 5), 0.001),
+    *_looks("reve(1000)", schemes.reve(1000), 0.010),
+    *_looks("bottleneck(1000, 3)", schemes.bottleneck(1000, 3), 0.010),
 )
+
+
+def _rate(look: Callable[[int], object], length: int) -> float:
+    """Looks a second at a thousand places by chance."""
+    places = [_RANDOM.randrange(length) for _ in range(1000)]
+    begin = perf_counter()
+    for k in places:
+        look(k)
+    return len(places) / (perf_counter() - begin)
+
+
+def _look_ratio(name: str, look: Callable[[int], object], times: float) -> Ratio:
+    def walk(k: int) -> object:
+        return reference.move_at(_CLASSIC.root, range(3), range(1, 65), k)
+
+    return Ratio(
+        f"classic(64): {name} against a plain walk down to one move",
+        lambda: _rate(look, _CLASSIC.length),
+        lambda: _rate(walk, _CLASSIC.length),
+        times,
+    )
 
 
 def _first(moves: Iterable[object]) -> float:
@@ -65,6 +91,8 @@ RATIOS = (
             "reve(200)": schemes.reve(200),
         }.items()
     ),
+    _look_ratio("plan[random]", _CLASSIC.__getitem__, 5),
+    _look_ratio("state_at(random)", _CLASSIC.state_at, 1),
     Ratio(
         "bottleneck(8000, 3, pegs=3): built, against classic(8000)",
         lambda: _built(lambda n: schemes.bottleneck(n, 3, pegs=3)),

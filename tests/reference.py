@@ -280,6 +280,26 @@ def expand(node: Any, pegs: Any, discs: Any, backwards: bool = False) -> list[tu
     return [move for part in (reversed(parts) if backwards else parts) for move in part]
 
 
+def move_at(
+    node: Any, pegs: Any, discs: Any, k: int, backwards: bool = False
+) -> tuple[int, int, int]:
+    """Move k of a plan's node, by going down from part to part."""
+    while not hasattr(node, "disc"):
+        if hasattr(node, "node"):
+            pegs = [pegs[peg] for peg in node.pegs]
+            discs = [discs[disc - 1] for disc in node.discs]
+            backwards = backwards != node.backwards
+            node = node.node
+            continue
+        for part in reversed(node.parts) if backwards else node.parts:
+            if k < part.length:
+                node = part
+                break
+            k -= part.length
+    (move,) = expand(node, pegs, discs, backwards)
+    return move
+
+
 def fewest_runs(discs: list[int]) -> int:
     """The least number of pieces in which discs go up by one, or down by one, all the way."""
     if not discs:

@@ -8,7 +8,7 @@ and skips what lies before as one step. 64 discs on three pegs are 64 nodes, not
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, islice, starmap
 from operator import index
@@ -20,7 +20,8 @@ from hanoi_core.plans.arrays import Array, Expansion, Shared, spans
 from hanoi_core.plans.captions import Caption, readable
 from hanoi_core.plans.cuts import between
 from hanoi_core.plans.grouping import Phases, grouped, moves_of
-from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step, apply_effect
+from hanoi_core.plans.lookup import Lookup
+from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step
 from hanoi_core.plans.phases import Phase, Place, outline
 from hanoi_core.plans.roles import Stretch, stretches
 from hanoi_core.puzzle import rules
@@ -43,6 +44,7 @@ class Plan:
     root: Chain | Renamed
     start: State
     variant: Variant
+    _lookup: Lookup = field(init=False, default_factory=Lookup)
 
     @staticmethod
     def of_moves(
@@ -126,8 +128,7 @@ class Plan:
         """
         if isinstance(k, slice):
             return self._part(k)
-        *_, leaf = self._walk(self._index(k))
-        return leaf.move(self.start.pegs)
+        return Move(*self._lookup.move(self.root, self._index(k)), self.start.pegs)
 
     def _part(self, part: slice) -> "Plan":
         if part.step not in (None, 1):
@@ -149,20 +150,9 @@ class Plan:
         >>> str(solve(64, Variant(3)).state_at(2**64 - 2))[-5:]
         '4,3,2'
         """
-        left = _placed("position", k, 0, self.length)
-        stacks = [list(stack) for stack in self.start.stacks]
-        place = self._root()
-        while left:
-            if left >= place.node.length:
-                apply_effect(stacks, place.node, place.frame)
-                break
-            for part in place.parts():
-                if left < part.length:
-                    place = Place.of(part, place.frame, 0)
-                    break
-                apply_effect(stacks, part, place.frame)
-                left -= part.length
-        return State.of(stacks)
+        board = [list(stack) for stack in self.start.stacks]
+        self._lookup.play(board, self.root, _placed("position", k, 0, self.length))
+        return State.of(board)
 
     def moves(self, start: int = 0, stop: int | None = None) -> Iterator[Move]:
         """Moves start to stop - 1, lazily; moves that are alike are one object.
