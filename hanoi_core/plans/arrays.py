@@ -1,13 +1,13 @@
 """Plans as arrays: blocks expanded once, then copied with their names changed."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hanoi_core.plans.nodes import Chain, Frame, Node, Renamed, Step
+from hanoi_core.puzzle.rows import Row
 from hanoi_core.puzzle.state import State
 
 _BLOCK = 2**16  # nodes up to this length are expanded once, then copied
@@ -16,8 +16,6 @@ _FIRST_SPAN = 2**6  # moves: the first are there at once
 _LONGEST_SPAN = 2**16
 
 Array = NDArray[np.unsignedinteger]
-Row = tuple[int, int, int]  # disc, source, target
-T = TypeVar("T")
 
 
 def spans(start: int, stop: int) -> Iterator[tuple[int, int]]:
@@ -31,30 +29,6 @@ def spans(start: int, stop: int) -> Iterator[tuple[int, int]]:
         end = min(start + size, stop)
         yield start, end
         start, size = end, min(4 * size, _LONGEST_SPAN)
-
-
-class Shared(dict[int, T]):
-    """What is made of the rows of arrays, once for all rows that are alike: there are few.
-
-    >>> rows = np.array([[1, 0, 2], [2, 0, 1], [1, 0, 2]])
-    >>> list(Shared(3, lambda disc, source, target: f"{disc}: {source}>{target}").of(rows))
-    ['1: 0>2', '2: 0>1', '1: 0>2']
-    """
-
-    def __init__(self, pegs: int, make: Callable[[int, int, int], T]) -> None:
-        super().__init__()
-        self._pegs, self._make = pegs, make
-        self._weights = np.array([pegs * pegs, pegs, 1])
-
-    def of(self, rows: Array) -> Iterator[T]:
-        """Same as `make(disc, source, target)` for each row."""
-        return map(self.__getitem__, (rows.astype(np.int64) @ self._weights).tolist())
-
-    def __missing__(self, key: int) -> T:
-        pair, target = divmod(key, self._pegs)
-        disc, source = divmod(pair, self._pegs)
-        made = self[key] = self._make(disc, source, target)
-        return made
 
 
 class Expansion:

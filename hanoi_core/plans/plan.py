@@ -16,7 +16,7 @@ from typing import overload
 
 from hanoi_core.errors import ArgumentError, MoveIndexError, require_whole
 from hanoi_core.plans import nodes, notebook
-from hanoi_core.plans.arrays import Array, Expansion, Shared, spans
+from hanoi_core.plans.arrays import Array, Expansion, spans
 from hanoi_core.plans.captions import Caption, readable
 from hanoi_core.plans.cuts import between
 from hanoi_core.plans.grouping import Phases, grouped, moves_of
@@ -25,6 +25,7 @@ from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step
 from hanoi_core.plans.phases import Phase, Place, outline
 from hanoi_core.plans.roles import Stretch, stretches
 from hanoi_core.puzzle import rules
+from hanoi_core.puzzle.rows import Shared
 from hanoi_core.puzzle.state import Movable, Move, State
 from hanoi_core.puzzle.variant import Variant
 

@@ -5,7 +5,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import Move, schemes
-from hanoi_core.plans.arrays import Shared
 from hanoi_core.plans.plan import Plan
 from tests import reference
 from tests.core.plans.test_plan import every_plan, naive_moves
@@ -37,20 +36,6 @@ def test_arrays_in_pieces_are_the_same_moves(start: int, size: int) -> None:
     pieces = [np.empty((0, 3), np.uint8), *plan.arrays(start, stop)]
     assert np.array_equal(np.concatenate(pieces), plan.to_array(start, stop))
     assert max(map(len, pieces)) <= 2**16
-
-
-def test_what_is_made_of_rows_is_made_once() -> None:
-    made: list[tuple[int, ...]] = []
-
-    def make(*row: int) -> tuple[int, ...]:
-        made.append(row)
-        return row
-
-    shared = Shared(3, make)
-    rows = schemes.classic(9).to_array()
-    assert list(map(list, shared.of(rows))) == rows.tolist()
-    assert len(list(shared.of(rows[:99]))) == 99
-    assert len(made) == len(set(made)) == len(set(map(tuple, rows.tolist())))
 
 
 def test_arrays_take_the_smallest_type_that_holds_the_discs() -> None:
