@@ -1,14 +1,20 @@
-"""Plans: looking into large ones, and expanding them."""
+"""Plans: looking into large ones, expanding, printing and checking them."""
 
 import random
 from collections.abc import Callable, Iterable
-from functools import partial
+from contextlib import redirect_stdout
+from functools import cache, partial
+from io import StringIO
 from itertools import islice
+from tempfile import NamedTemporaryFile
 from time import perf_counter
 
 from benchmarks.measure import Case, Ratio
-from hanoi_core import schemes
+from hanoi_core import Move, State, rules, schemes
+from hanoi_core.cli.main import main
 from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.move_lists import MoveList
+from hanoi_core.puzzle.variant import peg_names
 from tests import reference
 
 _RANDOM = random.Random(0)
@@ -75,6 +81,43 @@ def _expand() -> float:
     return count / (perf_counter() - begin)
 
 
+def _print(moves: Callable[[], object]) -> float:
+    """Moves a second of printing all that 18 discs on three pegs need."""
+    begin = perf_counter()
+    with redirect_stdout(StringIO()):
+        moves()
+    return (2**18 - 1) / (perf_counter() - begin)
+
+
+def _print_one_by_one() -> None:
+    names = peg_names(3)
+    for disc, source, target in reference.hanoi(18, 0, 1, 2):
+        print(f"d{disc} {names[source]}>{names[target]}")
+
+
+@cache
+def _written() -> str:
+    return "".join(f"{move}\n" for move in schemes.classic(18))
+
+
+def _check() -> float:
+    """Moves a second of `hanoi check`."""
+    with NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write(_written())
+        file.flush()
+        return _print(lambda: main(["check", file.name, "--discs", "18", "--pegs", "3"]))
+
+
+def _check_one_by_one() -> float:
+    def check() -> None:
+        walk = rules.Walk(State.tower(18, pegs=3))
+        for _, move in MoveList(_written(), pegs=3):
+            assert isinstance(move, Move)
+            walk.make(move)
+
+    return _print(check)
+
+
 def _built(scheme: Callable[[int], Plan]) -> float:
     """Discs a second of building a plan for 8000."""
     begin = perf_counter()
@@ -91,6 +134,13 @@ RATIOS = (
             "reve(200)": schemes.reve(200),
         }.items()
     ),
+    Ratio(
+        "solve 18 --pegs 3: printed, against printing move by move",
+        lambda: _print(lambda: main(["solve", "18", "--pegs", "3"])),
+        lambda: _print(_print_one_by_one),
+        4,
+    ),
+    Ratio("check of these moves, against reading and making each", _check, _check_one_by_one, 4),
     _look_ratio("plan[random]", _CLASSIC.__getitem__, 5),
     _look_ratio("state_at(random)", _CLASSIC.state_at, 1),
     Ratio(

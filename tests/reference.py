@@ -3,7 +3,7 @@
 Nothing here is fast, and nothing here imports hanoi_core.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations_with_replacement, pairwise, permutations
 from math import inf
@@ -45,6 +45,24 @@ def after(stacks: Stacks, move: tuple[int, int, int]) -> Stacks:
         stack[:-1] if peg == source else (*stack, disc) if peg == target else stack
         for peg, stack in enumerate(stacks)
     )
+
+
+def replay(
+    stacks: Stacks, moves: Iterable[tuple[int, int, int]], cheats: int = 0, bottleneck: int = 1
+) -> tuple[Stacks, list[int], int | None]:
+    """The stacks after the moves, which of them are cheats, and which is illegal, from 0.
+
+    It stops before the first that is illegal.
+    """
+    cheated: list[int] = []
+    for i, move in enumerate(moves):
+        legal = legal_moves(stacks, cheats - len(cheated), bottleneck)
+        if move not in legal:
+            return stacks, cheated, i
+        if legal[move]:
+            cheated.append(i)
+        stacks = after(stacks, move)
+    return stacks, cheated, None
 
 
 def breadth_first(
