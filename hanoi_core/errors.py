@@ -111,6 +111,8 @@ def require_whole(name: str, value: object, least: int, most: int | None = None)
     Traceback (most recent call last):
     hanoi_core.errors.ArgumentError: n must be a whole number, 0 or more, not 2.0
     """
+    if type(value) is int and least <= value and (most is None or value <= most):
+        return value  # as nearly always
     try:
         if isinstance(value, bool):
             raise TypeError

@@ -3,7 +3,7 @@
 Nothing here is fast, and nothing here imports hanoi_core.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations_with_replacement, pairwise, permutations
 from math import inf
@@ -45,6 +45,24 @@ def after(stacks: Stacks, move: tuple[int, int, int]) -> Stacks:
         stack[:-1] if peg == source else (*stack, disc) if peg == target else stack
         for peg, stack in enumerate(stacks)
     )
+
+
+def replay(
+    stacks: Stacks, moves: Iterable[tuple[int, int, int]], cheats: int = 0, bottleneck: int = 1
+) -> tuple[Stacks, list[int], int | None]:
+    """The stacks after the moves, which of them are cheats, and which is illegal, from 0.
+
+    It stops before the first that is illegal.
+    """
+    cheated: list[int] = []
+    for i, move in enumerate(moves):
+        legal = legal_moves(stacks, cheats - len(cheated), bottleneck)
+        if move not in legal:
+            return stacks, cheated, i
+        if legal[move]:
+            cheated.append(i)
+        stacks = after(stacks, move)
+    return stacks, cheated, None
 
 
 def breadth_first(
@@ -294,6 +312,38 @@ def expand(node: Any, pegs: Any, discs: Any, backwards: bool = False) -> list[tu
         return expand(node.node, inner_pegs, inner_discs, backwards != node.backwards)
     parts = [expand(part, pegs, discs, backwards) for part in node.parts]
     return [move for part in (reversed(parts) if backwards else parts) for move in part]
+
+
+def move_at(
+    node: Any, pegs: Any, discs: Any, k: int, backwards: bool = False
+) -> tuple[int, int, int]:
+    """Move k of a plan's node, by going down from part to part."""
+    while not hasattr(node, "disc"):
+        if hasattr(node, "node"):
+            pegs = [pegs[peg] for peg in node.pegs]
+            discs = [discs[disc - 1] for disc in node.discs]
+            backwards = backwards != node.backwards
+            node = node.node
+            continue
+        for part in reversed(node.parts) if backwards else node.parts:
+            if k < part.length:
+                node = part
+                break
+            k -= part.length
+    (move,) = expand(node, pegs, discs, backwards)
+    return move
+
+
+def fewest_runs(discs: list[int]) -> int:
+    """The least number of pieces in which discs go up by one, or down by one, all the way."""
+    if not discs:
+        return 0
+    lengths = range(1, len(discs) + 1)
+    return 1 + min(
+        fewest_runs(discs[size:])
+        for size in lengths
+        if any(all(b - a == step for a, b in pairwise(discs[:size])) for step in (1, -1))
+    )
 
 
 def hanoi(n: int, source: int, spare: int, target: int) -> Iterator[tuple[int, int, int]]:

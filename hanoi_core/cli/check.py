@@ -3,7 +3,7 @@
 import argparse
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from tempfile import TemporaryFile
@@ -15,7 +15,7 @@ from hanoi_core.cli.output import print_json
 from hanoi_core.errors import ArgumentError, IllegalMoveError, NotationError, require_whole
 from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle import rules
-from hanoi_core.puzzle.move_lists import AmbiguousError, Answer, Lift, MoveList, pieces
+from hanoi_core.puzzle.move_lists import AmbiguousError, Answer, Block, Lift, MoveList, pieces
 from hanoi_core.puzzle.move_lists.conventions import require_names
 from hanoi_core.puzzle.notation import MAX_DISCS
 from hanoi_core.puzzle.state import State
@@ -170,7 +170,11 @@ def _copied(stream: BinaryIO) -> Iterator[BinaryIO]:
 def _largest(moves: MoveList) -> int:
     """The largest disc that moves."""
     largest = 0
-    for line, move in moves:
+    for part in moves.blocks():
+        if isinstance(part, Block):
+            largest = max(largest, int(part.rows[:, 0].max()))
+            continue
+        line, move = part
         if isinstance(move, Lift):
             raise NotationError(
                 "this move does not name its disc, so the number of discs must be given: --discs N"
@@ -182,16 +186,30 @@ def _largest(moves: MoveList) -> int:
 
 
 def _walked(check: Check, moves: MoveList) -> Check:
-    walk = check.walk
-    for line, move in moves:
+    walk, made = check.walk, 0
+    for part in moves.blocks():
         try:
+            if isinstance(part, Block):
+                made = walk.length
+                _note(check, walk.make_all(part.rows))
+                continue
+            line, move = part
             cheat = walk.lift(*move) if isinstance(move, Lift) else walk.make(move)
         except IllegalMoveError as error:
+            if isinstance(part, Block):
+                line = int(part.lines[walk.length - made])
             check.failure, check.line = error, line
             break
-        if cheat and len(check.cheats) < MOST_CHEATS:
-            check.cheats.append(cheat)
+        if cheat:
+            _note(check, [cheat])
     return check
+
+
+def _note(check: Check, cheats: Iterable[rules.Cheat]) -> None:
+    """Note the first few cheats."""
+    for cheat in cheats:
+        if len(check.cheats) < MOST_CHEATS:
+            check.cheats.append(cheat)
 
 
 def _advice(error: AmbiguousError) -> str:

@@ -11,6 +11,8 @@ from itertools import chain
 from hanoi_core.errors import NotationError
 from hanoi_core.plans.captions import plural
 from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.rows import Shared
+from hanoi_core.puzzle.state import Move
 from hanoi_core.search.budget import Progress
 
 MAX_BITS = 4_000_000  # over a million decimal digits take too long to write
@@ -63,6 +65,14 @@ def move_rows(plan: Plan, start: int = 0, stop: int | None = None) -> Iterator[M
     names = plan.variant.peg_names
     for number, move in enumerate(plan.moves(start, stop), start + 1):
         yield number, move.disc, names[move.source], names[move.target]
+
+
+def print_moves(plan: Plan, start: int, stop: int) -> None:
+    """Moves start to stop - 1 of a plan, one a line, many at a time."""
+    pegs = plan.start.pegs
+    lines = Shared(pegs, lambda disc, source, target: f"{Move(disc, source, target, pegs)}\n")
+    for rows in plan.arrays(start, stop):
+        sys.stdout.write("".join(lines.of(rows)))
 
 
 def require_printable(what: str, value: int) -> int:

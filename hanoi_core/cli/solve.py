@@ -10,7 +10,7 @@ from hanoi_core.cli.options import (
     parse_range,
     variant_of,
 )
-from hanoi_core.cli.output import MOVE_COLUMNS, move_rows, print_csv, print_json_list
+from hanoi_core.cli.output import MOVE_COLUMNS, move_rows, print_csv, print_json_list, print_moves
 from hanoi_core.errors import NotationError, require_whole
 from hanoi_core.papers import known
 from hanoi_core.plans.captions import plural
@@ -76,8 +76,7 @@ def run(options: argparse.Namespace) -> int:
     else:
         moves_in_all, source = plural(plan.length, "move"), known.of_plan(plan)
         print(f"# {plan.outline(0).what}: {moves_in_all}; {source or 'not the shortest'}")
-        for move in plan.moves(first - 1, last):
-            print(move)
+        print_moves(plan, first - 1, last)
     return 0
 
 

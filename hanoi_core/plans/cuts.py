@@ -5,9 +5,47 @@ for each level of the plan. They do not keep their effects, which would be as ma
 """
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from hanoi_core.plans.captions import Caption
-from hanoi_core.plans.nodes import Chain, Cut, Node, Renamed, Step
+from hanoi_core.plans.effects import Effect, combined, seen
+from hanoi_core.plans.nodes import SAME, Chain, Frame, Node, Renamed, Step
+
+
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
+class Cut(Chain):
+    """What a cut has left of a chain. Its effect, of many scattered discs, is not kept.
+
+    >>> Cut((Step(1, 0, 1), Step(1, 1, 2))).effect[2]
+    ((), (range(1, 0, -1),))
+    """
+
+    def __post_init__(self) -> None:
+        self._measure()
+
+    @property
+    def effect(self) -> Effect:
+        """Worked out anew from the parts that no cut goes through."""
+        return combined(seen(node.effect, *frame) for node, frame in whole_parts(self, SAME))
+
+
+def whole_parts(node: Node, frame: Frame) -> Iterator[tuple[Step | Chain, Frame]]:
+    """The nodes that no cut goes through, in the order of time; no recursion.
+
+    >>> [node for node, _ in whole_parts(Cut((Cut((Step(1, 0, 1),)),)), SAME)]
+    [Step(disc=1, source=0, target=1, caption=None)]
+    """
+    waiting = [(node, frame)]
+    while waiting:
+        node, frame = waiting.pop()
+        if isinstance(node, Renamed):
+            waiting.append((node.node, frame.enter(node)))
+        elif isinstance(node, Cut):
+            parts = node.parts if frame.backwards else reversed(node.parts)
+            waiting.extend((part, frame) for part in parts)
+        else:
+            yield node, frame
 
 
 def between(node: Node, start: int, stop: int) -> Node:

@@ -8,10 +8,10 @@ Every node knows its length and its net effect, so that it can be skipped as one
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from hanoi_core.plans.captions import Caption
-from hanoi_core.plans.effects import Discs, Effect, combined, renamed, seen
+from hanoi_core.plans.effects import Discs, Effect, combined, seen
 from hanoi_core.puzzle.notation import MAX_DISCS
 from hanoi_core.puzzle.variant import MAX_PEGS
 
@@ -21,7 +21,7 @@ class Step:
     """One move.
 
     >>> Step(1, 0, 2).effect
-    {0: (range(1, 0, -1), ()), 2: ((), range(1, 0, -1))}
+    {0: ((range(1, 0, -1),), ()), 2: ((), (range(1, 0, -1),))}
     """
 
     disc: int
@@ -29,15 +29,12 @@ class Step:
     target: int
     caption: Caption | None = None
 
-    @property
-    def length(self) -> int:
-        """One."""
-        return 1
+    length: ClassVar[int] = 1
 
     @property
     def effect(self) -> Effect:
         """The disc leaves one peg and lies on another."""
-        disc = range(self.disc, self.disc - 1, -1)
+        disc = (range(self.disc, self.disc - 1, -1),)
         return {self.source: (disc, ()), self.target: ((), disc)}
 
 
@@ -83,16 +80,17 @@ class Chain:
     parts: "tuple[Node, ...]"
     caption: Caption | None = None
     ends: tuple[int, ...] = field(init=False)
+    length: int = field(init=False)
     _effect: Effect = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "ends", tuple(accumulate(part.length for part in self.parts)))
-        object.__setattr__(self, "_effect", combined(map(_effect_of, self.parts)))
+        self._measure()
+        object.__setattr__(self, "_effect", combined(map(effect_of, self.parts)))
 
-    @property
-    def length(self) -> int:
-        """The sum over the parts."""
-        return self.ends[-1] if self.ends else 0
+    def _measure(self) -> None:
+        ends = tuple(accumulate(part.length for part in self.parts))
+        object.__setattr__(self, "ends", ends)
+        object.__setattr__(self, "length", ends[-1] if ends else 0)
 
     @property
     def effect(self) -> Effect:
@@ -104,25 +102,6 @@ class Chain:
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuilt, (_rows(self),)
-
-
-@dataclass(frozen=True, eq=False, slots=True, repr=False)
-class Cut(Chain):
-    """What a cut has left of a chain. Its effect, of many scattered discs, is not kept.
-
-    >>> Cut((Step(1, 0, 1), Step(1, 1, 2))).effect[2]
-    ((), range(1, 0, -1))
-    """
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "ends", tuple(accumulate(part.length for part in self.parts)))
-
-    @property
-    def effect(self) -> Effect:
-        """Worked out anew from the parts that no cut goes through."""
-        pegs, discs = range(MAX_PEGS), range(1, MAX_DISCS + 1)
-        parts = _whole_parts(self, Frame(tuple(pegs), discs, False))
-        return combined(seen(node.effect, *frame) for node, frame in parts)
 
 
 Node = Step | Chain | Renamed
@@ -220,50 +199,29 @@ class Frame(NamedTuple):
     discs: Discs
     backwards: bool
 
-    def enter(self, node: Renamed) -> "Frame":
+    def enter(self, node: "Renamed | Frame") -> "Frame":
         """The frame of the node that is renamed, in this frame."""
+        if node is SAME:
+            return self
         inner = node.discs
         discs: Discs
         if isinstance(inner, range):
             discs = self.discs[inner.start - 1 : inner.stop - 1]
         else:
             discs = tuple(self.discs[disc - 1] for disc in inner)
-        pegs = tuple(self.pegs[peg] for peg in node.pegs)
+        pegs = tuple([self.pegs[peg] for peg in node.pegs])
         return Frame(pegs, discs, self.backwards != node.backwards)
 
 
-def apply_effect(stacks: list[list[int]], node: Node, frame: Frame) -> None:
-    """Change the stacks as the whole node does."""
-    while isinstance(node, Renamed):
-        frame = frame.enter(node)
-        node = node.node
-    if isinstance(node, Cut):
-        for part, inside in _whole_parts(node, frame):
-            apply_effect(stacks, part, inside)
-        return
-    for peg, (takes, gives) in node.effect.items():
-        if frame.backwards:
-            takes, gives = gives, takes
-        stack = stacks[frame.pegs[peg]]
-        del stack[len(stack) - len(takes) :]
-        stack.extend(renamed(gives, frame.discs))
+SAME = Frame(tuple(range(MAX_PEGS)), range(1, MAX_DISCS + 1), False)  # every name as it is
 
 
-def _whole_parts(node: Node, frame: Frame) -> Iterator[tuple[Step | Chain, Frame]]:
-    """The nodes that no cut goes through, in the order of time; no recursion."""
-    waiting = [(node, frame)]
-    while waiting:
-        node, frame = waiting.pop()
-        if isinstance(node, Renamed):
-            waiting.append((node.node, frame.enter(node)))
-        elif isinstance(node, Cut):
-            parts = node.parts if frame.backwards else reversed(node.parts)
-            waiting.extend((part, frame) for part in parts)
-        else:
-            yield node, frame
+def effect_of(node: Node) -> Effect:
+    """The net effect of any node, under its names.
 
-
-def _effect_of(node: Node) -> Effect:
+    >>> effect_of(Renamed(Step(1, 0, 1), (0, 2, 1), range(4, 5)))
+    {0: ((range(4, 3, -1),), ()), 2: ((), (range(4, 3, -1),))}
+    """
     if not isinstance(node, Renamed):
         return node.effect
     return seen(node.node.effect, node.pegs, node.discs, node.backwards)

@@ -8,26 +8,28 @@ and skips what lies before as one step. 64 discs on three pegs are 64 nodes, not
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain, islice, starmap
 from operator import index
 from typing import overload
 
 from hanoi_core.errors import ArgumentError, MoveIndexError, require_whole
-from hanoi_core.plans import notebook
-from hanoi_core.plans.arrays import Array, Expansion
+from hanoi_core.plans import nodes, notebook
+from hanoi_core.plans.arrays import Array, Expansion, spans
 from hanoi_core.plans.captions import Caption, readable
 from hanoi_core.plans.cuts import between
 from hanoi_core.plans.grouping import Phases, grouped, moves_of
-from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step, apply_effect, chain
+from hanoi_core.plans.lookup import Lookup
+from hanoi_core.plans.nodes import Chain, Frame, Renamed, Step
 from hanoi_core.plans.phases import Phase, Place, outline
 from hanoi_core.plans.roles import Stretch, stretches
 from hanoi_core.puzzle import rules
+from hanoi_core.puzzle.rows import Shared
 from hanoi_core.puzzle.state import Movable, Move, State
 from hanoi_core.puzzle.variant import Variant
 
 MAX_ARRAY = 2**28  # moves in one array: three columns of at least a byte each
-_CHUNK = 2**12  # moves expanded at a time by the iterator
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
@@ -43,6 +45,7 @@ class Plan:
     root: Chain | Renamed
     start: State
     variant: Variant
+    _lookup: Lookup = field(init=False, default_factory=Lookup)
 
     @staticmethod
     def of_moves(
@@ -75,7 +78,7 @@ class Plan:
             raise ArgumentError(f"the phases have {length} moves in all, not {len(steps)}")
         parts = grouped(iter(steps), phases)
         caption = title if isinstance(title, Caption) else Caption.plain(title)
-        return Plan(chain(parts or steps, caption), start, variant)
+        return Plan(nodes.chain(parts or steps, caption), start, variant)
 
     @property
     def length(self) -> int:
@@ -126,8 +129,7 @@ class Plan:
         """
         if isinstance(k, slice):
             return self._part(k)
-        *_, leaf = self._walk(self._index(k))
-        return leaf.move(self.start.pegs)
+        return Move(*self._lookup.move(self.root, self._index(k)), self.start.pegs)
 
     def _part(self, part: slice) -> "Plan":
         if part.step not in (None, 1):
@@ -149,23 +151,12 @@ class Plan:
         >>> str(solve(64, Variant(3)).state_at(2**64 - 2))[-5:]
         '4,3,2'
         """
-        left = _placed("position", k, 0, self.length)
-        stacks = [list(stack) for stack in self.start.stacks]
-        place = self._root()
-        while left:
-            if left >= place.node.length:
-                apply_effect(stacks, place.node, place.frame)
-                break
-            for part in place.parts():
-                if left < part.length:
-                    place = Place.of(part, place.frame, 0)
-                    break
-                apply_effect(stacks, part, place.frame)
-                left -= part.length
-        return State.of(stacks)
+        board = [list(stack) for stack in self.start.stacks]
+        self._lookup.play(board, self.root, _placed("position", k, 0, self.length))
+        return State.of(board)
 
     def moves(self, start: int = 0, stop: int | None = None) -> Iterator[Move]:
-        """Moves start to stop - 1, lazily, a few thousand at a time.
+        """Moves start to stop - 1, lazily; moves that are alike are one object.
 
         An ArgumentError unless 0 <= start <= stop <= length.
 
@@ -173,19 +164,20 @@ class Plan:
         >>> [str(move) for move in solve(3, Variant(3)).moves(0, 2)]
         ['d1 S>D', 'd2 S>P']
         """
-        return self._moves(*self._bounds(start, stop))
+        pegs = self.start.pegs
+        moves = Shared(pegs, partial(Move, pegs=pegs))
+        return chain.from_iterable(map(moves.of, self.arrays(start, stop)))
 
-    def _moves(self, start: int, stop: int) -> Iterator[Move]:
-        known: dict[tuple[int, int, int], Move] = {}
-        size = 16
-        while start < stop:
-            end = min(start + size, stop)
-            for disc, source, target in self.to_array(start, end).tolist():
-                row = disc, source, target
-                if row not in known:
-                    known[row] = Move(disc, source, target, self.start.pegs)
-                yield known[row]
-            start, size = end, min(2 * size, _CHUNK)
+    def arrays(self, start: int = 0, stop: int | None = None) -> Iterator[Array]:
+        """Moves start to stop - 1 as arrays one after the other, in constant memory.
+
+        Same as `to_array` cut into pieces, of whatever length. Errors as of `moves`.
+
+        >>> from hanoi_core import solve
+        >>> next(solve(64, Variant(3)).arrays())[:2].tolist()
+        [[1, 0, 1], [2, 0, 2]]
+        """
+        return starmap(self._array, spans(*self._bounds(start, stop)))
 
     def to_array(self, start: int = 0, stop: int | None = None) -> Array:
         """Moves start to stop - 1 as rows of disc, source, target.
@@ -201,6 +193,9 @@ class Plan:
         start, stop = self._bounds(start, stop)
         if stop - start > MAX_ARRAY:
             raise ArgumentError(f"{stop - start} moves in one array: at most {MAX_ARRAY}")
+        return self._array(start, stop)
+
+    def _array(self, start: int, stop: int) -> Array:
         return Expansion(self.start).moves(self.root, self._frame(), start, stop)
 
     def phases(self, k: int) -> tuple[Phase, ...]:

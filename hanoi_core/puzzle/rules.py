@@ -13,8 +13,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError, require_whole
+from hanoi_core.puzzle.orderly import make_orderly
+from hanoi_core.puzzle.rows import Rows
 from hanoi_core.puzzle.state import Movable, Move, State, require_state
 from hanoi_core.puzzle.variant import Variant, require_variant
+
+_LEAST_AHEAD, _MOST_AHEAD = 2**8, 2**16  # moves that are checked at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +151,8 @@ class Walk:
         self.length = self.cheats_used = 0
         self._stacks = [list(stack) for stack in start.stacks]
         self._divine = variant.bottleneck == 1
-        self._lifts: dict[tuple[int, int, int], Move] = {}  # a board has few different moves
+        self._moves: dict[tuple[int, int, int], Move] = {}
+        self._ahead = _LEAST_AHEAD
 
     @property
     def state(self) -> State:
@@ -174,15 +179,12 @@ class Walk:
         >>> Walk(State.tower(3, pegs=3)).lifting(0, 2)
         Move(1, 0, 2, pegs=3)
         """
-        disc, pegs = self.top(source), self.variant.pegs
-        if disc is None:
+        stack = self._stacks[source]
+        if not stack:
             names = self.variant.peg_names
             move, rule = f"{names[source]}>{names[target]}", f"peg {names[source]} is empty"
             raise IllegalMoveError(move, rule, str(self.state), self.length + 1)
-        key = disc, source, target
-        if key not in self._lifts:
-            self._lifts[key] = Move(disc, source, target, pegs)
-        return self._lifts[key]
+        return self._shared(stack[-1], source, target)
 
     def make(self, move: Move) -> Cheat | None:
         """Make a legal move; what it is if it is a cheat. An IllegalMoveError if it is not legal.
@@ -200,6 +202,43 @@ class Walk:
         stacks[move.target].append(stacks[move.source].pop())
         self.length += 1
         return cheat
+
+    def make_all(self, rows: Rows) -> Iterator[Cheat]:
+        """Make moves that are rows of disc, source and target; the cheats among them.
+
+        Same as `make(Move(*row))` for each row in turn, but that many are checked at once where
+        all keep order. Errors as of `make`, and of Move.
+
+        >>> import numpy as np
+        >>> walk = Walk(State.tower(2), Variant(cheats=1))
+        >>> [str(cheat) for cheat in walk.make_all(np.array([[1, 0, 1], [2, 0, 1], [2, 1, 3]]))]
+        ['move 2, d2 S>P1: d2 on d1']
+        >>> walk.state
+        State(stacks=((), (1,), (), (2,)))
+        """
+        at, alone = 0, 1
+        while at < len(rows):
+            if self._divine:
+                window = rows[at : at + self._ahead]
+                made = make_orderly(self._stacks, window)
+                at += made
+                self.length += made
+                if made == len(window):
+                    self._ahead, alone = min(2 * self._ahead, _MOST_AHEAD), 1
+                    continue
+            # the more often looking ahead was in vain, the longer it is left
+            self._ahead, alone = _LEAST_AHEAD, min(2 * alone, _MOST_AHEAD)
+            for disc, source, target in rows[at : at + alone].tolist():
+                at += 1
+                if cheat := self.make(self._shared(disc, source, target)):
+                    yield cheat
+
+    def _shared(self, disc: int, source: int, target: int) -> Move:
+        """The move, which is made once: a board has few different ones."""
+        key = disc, source, target
+        if key not in self._moves:
+            self._moves[key] = Move(disc, source, target, self.variant.pegs)
+        return self._moves[key]
 
     def _is_plain(self, move: Move) -> bool:
         """Whether it can be seen at a glance that a move is legal, and no cheat: most are so."""

@@ -10,7 +10,7 @@ A move is written "d3 S>P2".
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import factorial
 from typing import NamedTuple
 
@@ -143,24 +143,25 @@ class State:
         ):
             raise StateError("stacks must be a tuple of tuples; State.of takes other sequences")
         require_whole("the number of pegs", len(self.stacks), MIN_PEGS, MAX_PEGS)
-        discs = [disc for stack in self.stacks for disc in stack]
+        discs = [*chain.from_iterable(self.stacks)]
         require_whole("the number of discs", len(discs), 0, notation.MAX_DISCS)
-        if any(type(disc) is not int for disc in discs):  # numpy's integers become plain ones
+        if set(map(type, discs)) - {int}:  # numpy's integers become plain ones
             whole = tuple(
                 tuple(require_whole("a disc", disc, 1) for disc in stack) for stack in self.stacks
             )
             object.__setattr__(self, "stacks", whole)
+        if sorted(discs) == [*range(1, len(discs) + 1)]:
+            return
         seen: set[int] = set()
         for disc in discs:
             if require_whole("a disc", disc, 1) in seen:
                 raise StateError(f"disc {disc} occurs twice: each disc lies on one peg")
             seen.add(disc)
-        if seen and max(seen) != len(seen):
-            missing = next(disc for disc in range(1, len(seen) + 1) if disc not in seen)
-            raise StateError(
-                f"disc {missing} is missing: with a disc {max(seen)}, "
-                f"all of 1 to {max(seen)} must be there"
-            )
+        missing = next(disc for disc in range(1, len(seen) + 1) if disc not in seen)
+        raise StateError(
+            f"disc {missing} is missing: with a disc {max(seen)}, "
+            f"all of 1 to {max(seen)} must be there"
+        )
 
     @classmethod
     def of(cls, stacks: Sequence[Sequence[int]]) -> "State":

@@ -19,6 +19,7 @@ from typing import Literal
 from hanoi_core import counts
 from hanoi_core.errors import require_whole
 from hanoi_core.plans.captions import Caption, plural, spelled, title
+from hanoi_core.plans.effects import is_tower
 from hanoi_core.plans.nodes import Chain, Renamed, Step, captioned, chain
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.state import State
@@ -191,11 +192,10 @@ class Transfers:
         others = Renamed(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
         if not k:
             return chain([others])
-        # how they lie on either peg: in order, if that is a range
         before, after = inner.effect[0][0], inner.effect[p - 2][1]
         goes = words.set_aside(k, n, 1)
         come, home = (
-            words.comes_back(k, n, peg, k + pile[-1], isinstance(pile, range))
+            words.comes_back(k, n, peg, k + pile[-1][-1], is_tower(pile))
             for peg, pile in ((0, before), (p - 1, after))
         )
         there = words.both(goes, come, parts.aside, parts.home)

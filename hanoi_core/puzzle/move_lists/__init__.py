@@ -7,8 +7,9 @@ r"""Lists of moves as people and programs write them.
 ('A', 'B', 'C')
 """
 
+from hanoi_core.puzzle.move_lists.known_lines import Block
 from hanoi_core.puzzle.move_lists.questions import AmbiguousError, Answer, Question
 from hanoi_core.puzzle.move_lists.reader import Lift, MoveList
 from hanoi_core.puzzle.move_lists.texts import pieces
 
-__all__ = ["AmbiguousError", "Answer", "Lift", "MoveList", "Question", "pieces"]
+__all__ = ["AmbiguousError", "Answer", "Block", "Lift", "MoveList", "Question", "pieces"]

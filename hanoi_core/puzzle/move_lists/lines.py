@@ -142,14 +142,14 @@ class LineReader:
         self._names = {name.upper() for name in names}
         self._columns: Sequence[str] | None = None
         self._began = False
-        self._known: dict[str, WrittenMove | None] = {}
+        self.known: dict[str, WrittenMove | None] = {}  # lines that are read alike each time
         self._numbered: dict[str, Line] = {}  # by what follows the first number
 
     def written_moves(
         self, lines: Iterable[str], first: int = 1
     ) -> Iterator[tuple[int, WrittenMove]]:
         """The moves with the numbers of their lines; `first` is the number of the first line."""
-        known = self._known
+        known = self.known
         for number, line in enumerate(lines, first):
             if line in known:
                 written = known[line]
@@ -168,12 +168,12 @@ class LineReader:
         if found is None:
             content = line.partition("#")[0].strip()
             found = self._line(content) if content else None
-            if len(self._known) + len(self._numbered) >= MOST_REMEMBERED:
-                self._known.clear()
+            if len(self.known) + len(self._numbered) >= MOST_REMEMBERED:
+                self.known.clear()
                 self._numbered.clear()
             if found is None or not digits or not found.first:
-                self._known[line] = found.written if found else None
-                return self._known[line]
+                self.known[line] = found.written if found else None
+                return self.known[line]
             self._numbered[rest] = found
         (source, target, disc, _), first = found
         if first == "line":

@@ -1,15 +1,20 @@
 """A list of moves, read from the first to the last, in constant memory."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain
 from typing import NamedTuple
+
+import numpy as np
 
 from hanoi_core.errors import HanoiError, NotationError, require_whole
 from hanoi_core.puzzle.move_lists import items
 from hanoi_core.puzzle.move_lists.conventions import Conventions, NumberMeaning
+from hanoi_core.puzzle.move_lists.known_lines import Block, KnownLines
 from hanoi_core.puzzle.move_lists.lines import MOST_REMEMBERED, LineReader, WrittenMove, is_row
 from hanoi_core.puzzle.move_lists.questions import Names
-from hanoi_core.puzzle.move_lists.texts import MAX_LINE, lines
+from hanoi_core.puzzle.move_lists.texts import MAX_LINE, batches
+from hanoi_core.puzzle.rows import Shared
 from hanoi_core.puzzle.state import Move
 from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS
 
@@ -25,6 +30,9 @@ class Lift(NamedTuple):
 
     source: int
     target: int
+
+
+Part = Block | tuple[int, Move | Lift]
 
 
 class MoveList:
@@ -60,6 +68,8 @@ class MoveList:
         self._text = iter([text] if isinstance(text, str) else text)
         self._conventions = Conventions(pegs, peg_names, numbers, discs, from_tower)
         self._known: dict[tuple[str, str, int | None], Move | Lift] = {}
+        self._waiting: list[tuple[int, WrittenMove]] = []
+        self._moves = Shared(pegs, partial(Move, pegs=pegs))
 
     @property
     def peg_names(self) -> Names | None:
@@ -92,24 +102,34 @@ class MoveList:
         return self._conventions.fewest_pegs
 
     def __iter__(self) -> Iterator[tuple[int, Move | Lift]]:
-        conventions = self._conventions
-        waiting: list[tuple[int, WrittenMove]] = []
-        for line, written in self._written_moves():
-            if conventions.suffice_for(written) and not waiting:
-                yield line, self._move(line, written)
-                continue
-            conventions.learn(line, written)
-            waiting.append((line, written))
-            if len(waiting) >= MOST_WAITING:
-                conventions.close()
-            if conventions.suffice_for(written):
-                yield from ((line, self._move(line, written)) for line, written in waiting)
-                waiting.clear()
-        conventions.close()
-        yield from ((line, self._move(line, written)) for line, written in waiting)
+        for part in self.blocks():
+            if isinstance(part, Block):
+                yield from zip(part.lines.tolist(), self._moves.of(part.rows), strict=True)
+            else:
+                yield part
 
-    def _written_moves(self) -> Iterator[tuple[int, WrittenMove]]:
-        """The moves as they are written; JSON begins with a bracket."""
+    def blocks(self) -> Iterator[Part]:
+        r"""The same moves, many at once where all their lines came before, as in long lists.
+
+        >>> text = ["d1 S>P\n", "d2 S>P\nd2 P>S\n", "d2 S>P\nd2 P>S\n"]
+        >>> [*MoveList(text, pegs=3).blocks()][-1].rows.tolist()
+        [[2, 0, 1], [2, 1, 0]]
+        """
+        return chain.from_iterable(self._parts())
+
+    def _parts(self) -> Iterator[Iterable[Part]]:
+        first, text, in_json = self._begin()
+        if in_json:
+            yield self._one_by_one(items.written_moves(text, first))
+        else:
+            reader, known = LineReader(self._conventions.names or ()), KnownLines()
+            for number, batch in batches(text, first):
+                yield from self._batch(number, batch, reader, known)
+        self._conventions.close()
+        yield self._waited()
+
+    def _begin(self) -> tuple[int, Iterator[str], bool]:
+        """The number of the first line that is not empty, the text from there, whether in JSON."""
         first, head, line = 1, "", ""
         for piece in self._text:
             head, start = head + piece, 0
@@ -122,10 +142,52 @@ class MoveList:
             if line or len(head) > MAX_LINE:
                 break
         line = line or head[:MAX_LINE].strip()
-        text = chain([head], self._text)
-        if line[:1] in ("[", "{") and not is_row(line):
-            return items.written_moves(text, first)
-        return LineReader(self._conventions.names or ()).written_moves(lines(text, first), first)
+        in_json = line[:1] in ("[", "{") and not is_row(line)
+        return first, chain([head], self._text), in_json
+
+    def _batch(
+        self, first: int, batch: list[str], reader: LineReader, known: KnownLines
+    ) -> Iterator[Iterable[Part]]:
+        """The moves of some lines, of which the first has that number."""
+        numbers, begin = known.numbers(batch), 0
+        new = np.flatnonzero(numbers < 0).tolist()
+        if len(new) <= len(batch) // 8:  # else it is not worth while
+            for end in (*new, len(batch)):
+                if not self._settled:
+                    break
+                block = known.block(first + begin, numbers[begin:end])
+                yield (block,) if len(block.lines) else ()
+                yield self._one_by_one(reader.written_moves(batch[end : end + 1], first + end))
+                begin = end + 1
+        yield self._one_by_one(reader.written_moves(batch[begin:], first + begin))
+        if new and self._settled:
+            known.add(reader.known, partial(self._move, first))
+
+    @property
+    def _settled(self) -> bool:
+        """Whether lines that came before are read as they were."""
+        return not self._waiting and self._conventions.suffice_for(WrittenMove("", ""))
+
+    def _one_by_one(
+        self, moves: Iterable[tuple[int, WrittenMove]]
+    ) -> Iterator[tuple[int, Move | Lift]]:
+        """The moves one by one, as they are read; some wait until it is known how to read them."""
+        conventions, waiting = self._conventions, self._waiting
+        for line, written in moves:
+            if not waiting and conventions.suffice_for(written):
+                yield line, self._move(line, written)
+                continue
+            conventions.learn(line, written)
+            waiting.append((line, written))
+            if len(waiting) >= MOST_WAITING:
+                conventions.close()
+            if conventions.suffice_for(written):
+                yield from self._waited()
+
+    def _waited(self) -> Iterator[tuple[int, Move | Lift]]:
+        """The moves that had to wait."""
+        yield from ((line, self._move(line, written)) for line, written in self._waiting)
+        self._waiting.clear()
 
     def _move(self, line: int, written: WrittenMove) -> Move | Lift:
         disc = written.disc

@@ -38,22 +38,24 @@ def pieces(stream: BinaryIO) -> Iterator[str]:
     yield decoder.decode(b"", final=True)
 
 
-def lines(text: Iterable[str], first: int = 1) -> Iterator[str]:
-    r"""The lines of a text that comes in pieces, without their ends; the number of the first.
+def batches(text: Iterable[str], first: int = 1) -> Iterator[tuple[int, list[str]]]:
+    r"""The lines of a text that comes in pieces, without their ends, as many as each piece ends.
 
-    >>> list(lines(["A -> ", "C\n\nB", " -> C"]))
-    ['A -> C', '', 'B -> C']
+    With them comes the number of the first of them; that of the first of all is `first`.
+
+    >>> list(batches(["A -> ", "C\n\nB", " -> C"]))
+    [(1, []), (1, ['A -> C', '']), (3, []), (3, ['B -> C'])]
     """
     rest, number = "", first
     for piece in text:
         parts = (rest + piece).split("\n")
         rest = parts.pop()
-        yield from parts
+        yield number, parts
         number += len(parts)
         if len(rest) > MAX_LINE:
             raise NotationError(f"it has more than {MAX_LINE} characters").on_line(number)
     if rest:
-        yield rest
+        yield number, [rest]
 
 
 def not_a_move(line: str) -> NotationError:

@@ -4,6 +4,7 @@ import pytest
 
 from hanoi_core import State, Variant, schemes
 from hanoi_core.errors import PlanError
+from hanoi_core.plans.effects import discs_of
 from hanoi_core.plans.nodes import Renamed, Step, chain, inner, inner_first
 from hanoi_core.plans.plan import Plan
 
@@ -19,8 +20,8 @@ def test_parts_that_do_not_fit_are_refused_when_they_are_joined() -> None:
 
 def test_effects_reach_below_what_the_plan_has_put_there() -> None:
     deep = chain([Step(2, 1, 0), Step(3, 1, 2), Step(2, 0, 1)])
-    effect = {peg: (tuple(gone), tuple(come)) for peg, (gone, come) in deep.effect.items()}
-    assert effect == {1: ((3, 2), (2,)), 0: ((), ()), 2: ((), (3,))}
+    effect = {peg: tuple(map(list, map(discs_of, both))) for peg, both in deep.effect.items()}
+    assert effect == {1: ([3, 2], [2]), 0: ([], []), 2: ([], [3])}
     plan = Plan(deep, State.parse("/1,3,2/"), Variant(3))
     assert str(plan.state_at(1)) == "2/1,3/"
     assert str(plan.final) == "/1,2/3"

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -102,6 +103,23 @@ def test_random_access_in_large_plans(plan: Plan, data: st.DataObject) -> None:
     # from an irregular start the rules hold too; cheats already spent are counted anew
     result = rules.replay(before, moves, plan.variant)
     assert result.state == plan.state_at(stop)
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 2**15 - 1), st.integers(0, 2**15 - 1))
+def test_moves_in_a_row_are_those_of_the_plain_generator(one: int, other: int) -> None:
+    start, stop = sorted((one, other))
+    expected = islice(reference.hanoi(15, 0, 1, 2), start, stop)
+    found = schemes.classic(15).moves(start, stop)
+    assert [(move.disc, move.source, move.target) for move in found] == list(expected)
+
+
+def test_the_longest_plans_are_iterated_lazily() -> None:
+    plan = schemes.classic(64)
+    moves = list(islice(plan, 100_000))
+    assert moves == list(islice(schemes.classic(18).moves(), 100_000))
+    assert len(set(map(id, moves))) == len(set(moves))  # moves that are alike are one object
+    assert [*plan.moves(plan.length - 3)] == [plan[-3], plan[-2], plan[-1]]
 
 
 def test_depth_is_no_limit() -> None:

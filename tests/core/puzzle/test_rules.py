@@ -4,20 +4,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanoi_core import Move, State, Variant
 from hanoi_core.errors import ArgumentError, HanoiError, IllegalMoveError
 from hanoi_core.puzzle import rules
 from tests import reference
+from tests.core.puzzle.games import Game, games, variants
 from tests.strategies import states
 from tests.wrong import wrong
-
-variants = st.one_of(
-    st.builds(Variant, pegs=st.just(4), cheats=st.integers(0, 3)),
-    st.builds(Variant, pegs=st.just(4), bottleneck=st.integers(2, 5)),
-)
 
 
 @given(states(), variants, st.integers(0, 3))
@@ -58,6 +54,42 @@ def test_replay_walks_any_legal_game(start: State, rule: Variant, data: st.DataO
         assert walk.top(move.source) == move.disc
         walk.lift(move.source, move.target)
     assert (walk.state, walk.length, walk.cheats_used) == (state, len(moves), len(cheats))
+
+
+@settings(deadline=None)
+@given(games(), st.data())
+def test_moves_made_at_once_are_judged_as_the_naive_twin_does(
+    game: Game, data: st.DataObject
+) -> None:
+    start, variant, rows = game
+    state, cheated, illegal = reference.replay(
+        start.stacks, rows, variant.cheats, variant.bottleneck
+    )
+    walk, one_by_one = rules.Walk(start, variant), rules.Walk(start, variant)
+    error, twin, found = None, None, list[rules.Cheat]()
+    cut = data.draw(st.integers(0, len(rows)))
+    try:
+        for part in (rows[:cut], rows[cut:]):
+            found.extend(walk.make_all(np.array(part, np.int64).reshape(-1, 3)))
+    except IllegalMoveError as refused:
+        error = refused
+    try:
+        made = [one_by_one.make(Move(*row, start.pegs)) for row in rows]
+    except IllegalMoveError as refused:
+        twin = refused
+    else:
+        assert found == [cheat for cheat in made if cheat]
+    assert (walk.state.stacks, walk.state) == (state, one_by_one.state)
+    assert walk.length == one_by_one.length == (len(rows) if illegal is None else illegal)
+    assert walk.cheats_used == one_by_one.cheats_used == len(cheated)
+    if illegal is None:
+        assert (error, twin) == (None, None)
+        assert [cheat.number - 1 for cheat in found] == cheated
+    else:
+        assert error
+        assert twin
+        assert (str(error), error.number) == (str(twin), illegal + 1)
+        assert error.move == Move(*rows[illegal])
 
 
 @given(states(), variants, st.data())

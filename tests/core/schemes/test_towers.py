@@ -8,6 +8,7 @@ import pytest
 
 from hanoi_core import HanoiError, Variant, counts, schemes, solve
 from hanoi_core.papers.known import of_plan
+from hanoi_core.plans.nodes import Chain, inner_first
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 from tests import reference
@@ -95,6 +96,16 @@ def test_the_questions_of_rohl_and_gedeon() -> None:
 
     visit(schemes.frame_stewart(500, 6).root)
     assert len(seen) < 200
+
+
+@pytest.mark.parametrize("pegs", [3, 4, 6])
+def test_what_a_node_does_takes_no_more_room_with_more_discs(pegs: int) -> None:
+    """So that a plan is built in a time that grows as its nodes do, and not as their square."""
+    for b in (2, 3, 50):
+        for node in inner_first(schemes.bottleneck(500, b, pegs).root):
+            if isinstance(node, Chain):
+                runs = [len(segment) for both in node.effect.values() for segment in both]
+                assert sum(runs) <= 2 * pegs
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,17 @@ from hypothesis import strategies as st
 
 from hanoi_core.errors import NotationError
 from hanoi_core.puzzle.move_lists import MoveList
-from hanoi_core.puzzle.move_lists.texts import lines, pieces
+from hanoi_core.puzzle.move_lists.texts import batches, pieces
 
 
 @given(st.lists(st.text(alphabet="AB\r\n→ ", max_size=5)), st.sampled_from(["\n", "\r\n", "\r"]))
 def test_lines_are_those_of_universal_newlines(parts: list[str], end: str) -> None:
     text = end.join(parts)
     twin = io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8").read().split("\n")
-    found = list(lines(pieces(io.BytesIO(text.encode()))))
+    found: list[str] = []
+    for first, lines in batches(pieces(io.BytesIO(text.encode()))):
+        assert first == len(found) + 1
+        found += lines
     assert found == (twin if twin[-1] else twin[:-1])
 
 
