@@ -12,7 +12,7 @@ from hanoi_core.plans.captions import plural
 from hanoi_core.puzzle.variant import Variant
 
 DEFAULT_BUDGET = 10**9  # bytes
-BYTES_PER_STATE = 24  # a code in its level, and its share of what opens a level
+BYTES_PER_STATE = 40  # a code in its level and among those seen, and its share of what opens them
 
 Progress = Callable[[int, int, int], object]
 Report = Callable[[int], object]  # of the level that a search is at

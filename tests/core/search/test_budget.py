@@ -24,7 +24,7 @@ def test_a_search_is_admitted_with_what_it_is_expected_to_meet() -> None:
         (
             10,
             12,
-            "about 25 kB, more than the budget of 24 kB; the largest n that fits is 9",
+            "about 41 kB, more than the budget of 40 kB; the largest n that fits is 9",
         ),
         (13, 8, "of n = 13 do not fit into 128 bits; the largest n that fits is 8"),
     ],

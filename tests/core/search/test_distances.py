@@ -131,7 +131,7 @@ def test_a_table_that_would_not_fit_is_refused_before_it_is_made() -> None:
 def test_how_large_a_table_on_three_pegs_may_be() -> None:
     with pytest.raises(BudgetError, match="the largest n that fits is 16"):
         distances(State.tower(17, 3), Variant(3))
-    with pytest.raises(BudgetError, match="n = 33 do not fit into 64 bits"):
+    with pytest.raises(BudgetError, match="n = 33 do not fit into 128 bits"):
         distances(State.tower(33, 3), Variant(3), budget=10**30)
 
 

@@ -175,7 +175,7 @@ def test_a_solution_that_misses_the_goal_is_not_reported(monkeypatch: pytest.Mon
 def test_refusal_says_how_far_it_goes() -> None:
     with pytest.raises(BudgetError, match=r"largest n that fits is 22"):
         halfway(25, Variant(cheats=1))
-    with pytest.raises(BudgetError, match=r"largest n that fits is 12"):
+    with pytest.raises(BudgetError, match=r"largest n that fits is 11"):
         halfway(14, Variant(cheats=1), budget=10**5)
     with pytest.raises(BudgetError, match=r"128 bits; the largest n that fits is 17"):
         halfway(18, Variant(bottleneck=9))
