@@ -22,8 +22,8 @@ def main() -> None:
             f"{ratio.name}: {fast / slow:.0f} times (bar {ratio.times:.0f}), "
             f"{fast:,.4g} and {slow:,.4g} a second"
         )
-    used = search.peak_memory(16)
-    print(f"halfway(16), one cheat: {used / 1e6:.0f} MB at most in its process (bar 1500 MB)")
+    used = search.peak_memory(20)
+    print(f"halfway(20), one cheat: {used / 1e6:.0f} MB at most in its process (bar 300 MB)")
     for line in browser.measure():
         print(line)
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from time import perf_counter
 
 from benchmarks.measure import Case, Ratio
-from hanoi_core import State, Variant, halfway, shortest
+from hanoi_core import State, Variant, counts, halfway, shortest
 from hanoi_core.search.bidirectional import Backwards, alike_pegs
+from hanoi_core.search.budget import Budget
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.distances import distances
+from hanoi_core.search.first_half import FirstHalf
 from tests import reference
 
 ONE_CHEAT = Variant(cheats=1)
@@ -23,7 +25,11 @@ CASES = (
     Case("halfway(10), one cheat", lambda: _halfway(10), 0.1),
     Case("halfway(13), one cheat", lambda: _halfway(13), 0.5),
     Case("halfway(14), one cheat", lambda: _halfway(14), 1.0),
-    Case("halfway(16), one cheat", lambda: _halfway(16), 15.0),
+    Case("halfway(16), one cheat", lambda: _halfway(16), 1.0),
+    Case("halfway(20), one cheat", lambda: _halfway(20), 5.0),
+    Case("halfway(16), no cheats", lambda: _halfway(16, Variant()), 3.0),
+    Case("halfway(17), two cheats", lambda: _halfway(17, Variant(cheats=2)), 3.0),
+    Case("halfway(16), bottleneck 2", lambda: _halfway(16, Variant(bottleneck=2)), 2.0),
     Case("halfway(8), three cheats", lambda: _halfway(8, Variant(cheats=3)), 2.0),
     Case("shortest, four pegs, tower of 12", lambda: _towers(12), 0.5),
     Case("shortest, four pegs, tower of 15", lambda: _towers(15), 10.0),
@@ -54,7 +60,21 @@ def _rate(call: Callable[[], object]) -> float:
     return 1 / (perf_counter() - begin)
 
 
+def _paths_in(m: int, tables: bool) -> None:
+    """The paths in of m discs with one cheat, with tables or without."""
+    half = FirstHalf.burying(m, 4, 1)
+    if not tables:
+        half._table = 0
+    half.run(counts.S(m + 1) // 2, Budget())
+
+
 RATIOS = (
+    Ratio(
+        "paths in of 17 discs, one cheat, against the same without tables",
+        lambda: _rate(lambda: _paths_in(17, tables=True)),
+        lambda: _rate(lambda: _paths_in(17, tables=False)),
+        3,
+    ),
     Ratio(
         "halfway(9), one cheat, against a plain breadth-first search of the way in",
         lambda: _rate(lambda: _halfway(9)),
