@@ -4,4 +4,5 @@ import sys
 
 from hanoi_core.cli.main import main
 
-sys.exit(main())
+if __name__ == "__main__":  # processes that share a search may import this too
+    sys.exit(main())

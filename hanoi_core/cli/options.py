@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 from hanoi_core.errors import NotationError, require_whole
@@ -64,7 +65,8 @@ def workers_of(options: argparse.Namespace) -> Iterator[Executor | None]:
     if workers == 1:
         yield None
         return
-    pool = ProcessPoolExecutor(workers)
+    # an interrupt is for the command, which then ends them
+    pool = ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_IGN))
     try:
         yield pool
     finally:

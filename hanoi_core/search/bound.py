@@ -33,7 +33,7 @@ from hanoi_core.search.sorted_sets import CHUNK, Codes, chunks
 
 Moves = NDArray[np.int16]
 
-FAR = 255  # and more: such positions are not worth going on from
+FAR = 255  # moves or more, or no way at all
 SMALLEST_TABLE = 4  # discs
 
 

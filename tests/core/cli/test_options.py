@@ -1,12 +1,14 @@
 """What several commands read in the same way."""
 
 from argparse import ArgumentParser, Namespace
+from signal import SIG_IGN, SIGINT, getsignal
 
 import pytest
 
-from hanoi_core import Variant
-from hanoi_core.cli.options import add_search, budget_of, parse_range, variant_of
+from hanoi_core import Variant, halfway
+from hanoi_core.cli.options import add_search, budget_of, parse_range, variant_of, workers_of
 from hanoi_core.errors import ArgumentError, NotationError
+from hanoi_core.search import frontier
 from hanoi_core.search.budget import DEFAULT_BUDGET
 
 
@@ -71,3 +73,16 @@ def test_what_is_no_range(text: str) -> None:
 def test_a_range_is_not_empty() -> None:
     with pytest.raises(NotationError, match=r"the range 4\.\.3 is empty"):
         parse_range("4..3")
+
+
+def test_workers_share_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frontier, "PART", 16)
+    with workers_of(Namespace(workers=1)) as nobody:
+        assert nobody is None
+    with workers_of(Namespace(workers=2)) as workers:
+        assert workers
+        assert halfway(9, executor=workers, use_cache=False) == halfway(9, use_cache=False)
+        asked = {workers.submit(getsignal, SIGINT).result() for _ in range(2)}
+        assert asked == {SIG_IGN}
+    with pytest.raises(ArgumentError, match="--workers must be"), workers_of(Namespace(workers=0)):
+        pass
