@@ -1,10 +1,10 @@
 """What several commands need: options for the variant, ranges, the form of the output."""
 
 import argparse
+import concurrent.futures
 import os
 import re
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any
@@ -59,14 +59,17 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 
 
 @contextmanager
-def workers_of(options: argparse.Namespace) -> Iterator[Executor | None]:
+def workers_of(options: argparse.Namespace) -> Iterator[concurrent.futures.Executor | None]:
     """The processes that share a search, which start when they have something to do, or None."""
     workers = require_whole("--workers", options.workers, 1)
     if workers == 1:
         yield None
         return
-    # an interrupt is for the command, which then ends them
-    pool = ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_IGN))
+    pool = concurrent.futures.ProcessPoolExecutor(  # only now imported: that takes a while
+        workers,
+        initializer=signal,  # an interrupt is for the command, which then ends them
+        initargs=(SIGINT, SIG_IGN),
+    )
     try:
         yield pool
     finally:
