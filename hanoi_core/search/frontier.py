@@ -17,7 +17,7 @@ import numpy as np
 from hanoi_core.search.budget import Report, unheard
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.positions import Moves, Positions
-from hanoi_core.search.sorted_sets import Codes, Mask, Seen, among, chunks, distinct
+from hanoi_core.search.sorted_sets import Codes, Mask, Seen, among, chunks, distinct, union
 
 
 class Cheats(NamedTuple):
@@ -176,7 +176,7 @@ class Frontier:
             for step in self.successors(Positions(self.packing, piece), spent, made):
                 reached = self.promising(self.canonical(step.codes), step.spent, made + 1)
                 found.setdefault(step.spent, []).append(distinct(reached))
-        return [(after, self._union(parts)) for after, parts in found.items()]
+        return [(after, union(parts)) for after, parts in found.items()]
 
     def _bare(self) -> Self:
         """The same without its levels: all that another process needs."""
@@ -192,8 +192,8 @@ class Frontier:
         """
         if self.reversible:
             new = self._unmet(stayed, spent, self.levels[-2:])
-            return self._union([new, self._unmet(came, spent, self.levels)]) if came else new
-        codes = self._union([*stayed, *came])
+            return union([new, self._unmet(came, spent, self.levels)]) if came else new
+        codes = union([*stayed, *came])
         if not self.exact:
             for other, seen in self._seen.items():
                 if other < spent:
@@ -202,17 +202,11 @@ class Frontier:
 
     def _unmet(self, found: list[Codes], spent: Cheats, levels: Sequence[Level]) -> Codes:
         """The sorted set of the codes found that none of the levels has."""
-        codes = self._union(found)
+        codes = union([self.packing.no_codes, *found])
         for level in levels:
             if spent in level:
                 codes = codes[~among(codes, level[spent])]
         return codes
-
-    def _union(self, found: list[Codes]) -> Codes:
-        """The sorted set of all the codes, of which each part is such a set."""
-        if len(found) == 1:
-            return found[0]
-        return distinct(np.concatenate(found)) if found else self.packing.no_codes
 
     def marked(self, ends: Mapping[int, Level], report: Report = unheard) -> list[Level]:
         """For every number of moves, the positions from which an end is reached just in time.

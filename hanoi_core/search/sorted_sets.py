@@ -1,6 +1,6 @@
 """Sorted arrays as sets: what a level-by-level search needs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,17 @@ CHUNK = 2**13  # codes opened at once: what becomes of them fits into the proces
 
 def distinct(codes: Codes) -> Codes:
     """The sorted set of the codes."""
-    codes = np.sort(codes)
+    return _once(np.sort(codes))
+
+
+def union(sets: Sequence[Codes]) -> Codes:
+    """The sorted set of all codes of some sorted sets, of which there is at least one."""
+    if len(sets) == 1:
+        return sets[0]
+    return _once(np.sort(np.concatenate(sets), kind="stable"))  # which merges what is sorted
+
+
+def _once(codes: Codes) -> Codes:
     keep = np.ones(len(codes), np.bool_)
     np.not_equal(codes[1:], codes[:-1], out=keep[1:])
     return codes[keep]
@@ -58,7 +68,7 @@ class Seen:
             self._runs.append(codes)
         while len(self._runs) > 1 and len(self._runs[-2]) < 2 * len(self._runs[-1]):
             last = self._runs.pop()
-            self._runs[-1] = np.sort(np.concatenate([self._runs[-1], last]))
+            self._runs[-1] = union([self._runs[-1], last])
         return codes
 
     @property

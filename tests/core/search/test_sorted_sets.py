@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanoi_core.search.sorted_sets import CHUNK, Codes, Seen, among, chunks, distinct
+from hanoi_core.search.sorted_sets import CHUNK, Codes, Seen, among, chunks, distinct, union
 
 NUMBERS = st.lists(st.integers(0, 30) | st.integers(0, 2**64 - 1))
 
@@ -18,6 +18,12 @@ def test_distinct_and_among(some: list[int], others: list[int]) -> None:
     table = distinct(codes(others))
     assert table.tolist() == sorted(set(others))
     assert among(codes(some), table).tolist() == [number in others for number in some]
+
+
+@given(st.lists(NUMBERS, min_size=1))
+def test_a_union(batches: list[list[int]]) -> None:
+    found = union([distinct(codes(batch)) for batch in batches])
+    assert found.tolist() == sorted({number for batch in batches for number in batch})
 
 
 @given(st.lists(NUMBERS))
