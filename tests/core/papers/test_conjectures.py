@@ -1,5 +1,8 @@
 """Conjectures against exhaustive search, and what of them is proved against the constructions."""
 
+from itertools import takewhile
+from pathlib import Path
+
 import pytest
 
 from hanoi_core import Variant, counts, halfway
@@ -80,3 +83,36 @@ def test_bad_numbers(bad: object) -> None:
         halfway_configurations(9, wrong(bad))
     with pytest.raises(ArgumentError):
         most_paths(wrong(bad))
+
+
+DOCUMENT = (Path(__file__).parents[3] / "docs" / "conjectures.md").read_text(encoding="utf-8")
+
+
+def table_under(heading: str) -> list[list[str]]:
+    """The rows of the first table under a heading of the document."""
+    lines = DOCUMENT.split(heading, 1)[1].splitlines()
+    first = next(i for i, line in enumerate(lines) if line.startswith("| ---")) + 1
+    rows = takewhile(lambda line: line.startswith("|"), lines[first:])
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def test_what_the_document_says_was_searched_is_on_record() -> None:
+    rows = table_under("## How far it was searched")
+    assert len(rows) > 5
+    for puzzle, to, lengths, configurations in rows:
+        letter, number = puzzle.split(" = ") if puzzle else ("c", "0")
+        c, b = (int(number), 1) if letter == "c" else (0, int(number))
+        variant = Variant(cheats=c, bottleneck=b)
+        assert int(to) == searched.limit(variant), puzzle
+        last = searched.cases(variant)[-len(lengths.split()) :]
+        assert [str(case.length) for case in last] == lengths.split()
+        assert [str(case.configurations or "–") for case in last] == configurations.split()
+
+
+def test_the_configurations_that_the_document_has_are_on_record() -> None:
+    rows = table_under("Seen, from n = 3c + 6 on:")
+    assert [row[0] for row in rows] == ["0", "1", "2", "3"]
+    for c, to, configurations in rows:
+        cases = [case for case in searched.cases(Variant(cheats=int(c))) if case.configurations]
+        seen = [str(case.configurations) for case in cases[3 * int(c) + 5 :]]
+        assert (int(to), configurations.split()) == (cases[-1].n, seen)
