@@ -5,7 +5,7 @@ CancelledError if whoever hears of its progress says so.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hanoi_core.papers.searched import What
 from hanoi_core.puzzle.state import State
@@ -56,15 +56,7 @@ def solutions(n: int, variant: Variant, limits: Budget = Budget()) -> Numbers:
     >>> solutions(6, Variant(cheats=1))
     Numbers(length=15, configurations=39, solutions=586)
     """
-    found = halfway(
-        n,
-        variant,
-        budget=limits.memory,
-        progress=limits.progress,
-        executor=limits.executor,
-        log=limits.log,
-        use_cache=False,
-    )
+    found = halfway(n, variant, log=limits.log, use_cache=False, **_terms(limits))
     return Numbers(found.length, len(found.strategies), found.solutions)
 
 
@@ -74,16 +66,7 @@ def length(n: int, variant: Variant, limits: Budget = Budget()) -> Numbers:
     >>> length(6, Variant(cheats=1)).length
     15
     """
-    found = least(
-        n,
-        variant,
-        budget=limits.memory,
-        progress=limits.progress,
-        executor=limits.executor,
-        log=limits.log,
-        use_cache=False,
-    )
-    return Numbers(found)
+    return Numbers(least(n, variant, log=limits.log, use_cache=False, **_terms(limits)))
 
 
 def greatest(n: int, variant: Variant, limits: Budget = Budget()) -> Numbers:
@@ -108,18 +91,13 @@ def only_once(n: int, variant: Variant, found: Numbers, limits: Budget = Budget(
     >>> only_once(6, Variant(bottleneck=2), Numbers(13)), only_once(4, Variant(), Numbers(9, 3, 21))
     (True, False)
     """
-    memory, progress, executor = limits.memory, limits.progress, limits.executor
     if variant.bottleneck > 1:
-        return moves_once(
-            n, variant, found.length, budget=memory, progress=progress, executor=executor
-        )
-    every = shortest(
-        State.tower(n, variant.pegs),
-        State.tower(n, variant.pegs, variant.pegs - 1),
-        variant,
-        budget=memory,
-        progress=progress,
-        executor=executor,
-        use_cache=False,
-    )
+        return moves_once(n, variant, found.length, **_terms(limits))
+    ends = State.tower(n, variant.pegs), State.tower(n, variant.pegs, variant.pegs - 1)
+    every = shortest(*ends, variant, use_cache=False, **_terms(limits))
     return every.length == found.length and found.solutions in (None, every.count)
+
+
+def _terms(limits: Budget) -> dict[str, Any]:
+    """The limits as the searches take them, by keyword."""
+    return {"budget": limits.memory, "progress": limits.progress, "executor": limits.executor}
