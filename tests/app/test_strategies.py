@@ -200,9 +200,9 @@ def test_what_is_open_is_closed_by_another_puzzle() -> None:
 
 def test_what_would_not_fit_is_refused() -> None:
     page = open_strategies(n="24")
-    assert "largest n that fits is 20" in page.error[0].value
+    assert "largest n that fits is 22" in page.error[0].value
     assert any("24 discs are too many" in html.proto.body for html in page.get("html"))
-    assert [button.label for button in page.button if "Show" in button.label] == ["Show 20 discs"]
+    assert [button.label for button in page.button if "Show" in button.label] == ["Show 22 discs"]
     page.slider(key="strategies:n").set_value(6).run()
     assert len(shown(page)) == 39
     assert not page.error

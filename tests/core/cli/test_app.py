@@ -19,6 +19,7 @@ import pytest
 from hanoi_core.cli import app
 from hanoi_core.cli.main import main
 from hanoi_core.errors import HanoiError
+from tests import interrupts
 from tests.qr import read_terminal
 
 ROOT = Path(__file__).parents[3]
@@ -121,7 +122,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Class]:
     server = subprocess.Popen(
         [sys.executable, "-m", "hanoi_core", "app", "--no-browser", "--share", *chosen],
         env=os.environ | {"PYTHONPATH": path, "HANOI_NOTES": str(notes), "PYTHONUTF8": "1"},
-        stdout=subprocess.PIPE, encoding="utf-8",
+        stdout=subprocess.PIPE, encoding="utf-8", preexec_fn=interrupts.hear,
     )  # fmt: skip
     assert server.stdout
     try:

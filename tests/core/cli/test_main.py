@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hanoi_core.cli.main import COMMANDS, main
+from tests import interrupts
 from tests.core.cli.process import COMMAND, run, shell
 
 
@@ -227,12 +228,9 @@ def test_an_output_without_the_character_is_no_error() -> None:
 
 
 def interruptible(command: list[str]) -> subprocess.Popen[bytes]:
-    """A process that hears interrupts, though whoever started the tests may not."""
+    """The command as a process that hears interrupts."""
     return subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=interrupts.hear
     )
 
 
