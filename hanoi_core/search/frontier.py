@@ -37,7 +37,7 @@ class Successors(NamedTuple):
 
 Level = dict[Cheats, Codes]  # sorted
 
-PART = 2**15  # codes that are worth sending to another process
+PART = 2**13  # codes that are worth sending to another process
 
 
 def digest(level: Level) -> str:

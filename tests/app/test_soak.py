@@ -16,7 +16,8 @@ from tests.app.browser import finished, serving
 
 pytestmark = pytest.mark.slow
 
-LONG = "strategies?n=20", "strategies?n=19", "strategies?n=17&cheats=2"  # a minute and more
+# half a minute and more
+LONG = "strategies?n=22", "strategies?n=21&cheats=2", "strategies?n=18&cheats=0"
 SEARCH = "strategies?n=8&cheats=3"  # a second or two
 MANY, STEPS = 12, 20
 PATIENCE = 120  # seconds: on a busy machine it is slow, not wrong
