@@ -67,6 +67,39 @@ def M4(n: int, b: int) -> int:
     return power(s) * (n - 1 - b * (s * (s - 1) // 2)) + 1
 
 
+def bottleneck_G(n: int, k: int, b: int) -> int:
+    """Moves to any legal order on another peg with k discs set aside first: 1996, (2.1).
+
+    The b largest go over one by one, when the others stand on two pegs. The least over all k is
+    `g4(n, b)`.
+
+    Raises ArgumentError if b < 1, n < b, k < 0 or k > n - b.
+
+    >>> [bottleneck_G(6, k, 2) for k in range(5)]
+    [14, 12, 10, 12, 14]
+    """
+    require_whole("b", b, 1)
+    require_whole("n", n, b)
+    require_whole("k", k, 0, n - b)
+    return 2 * (g4(k, b) + g3(n - b - k, b)) + b
+
+
+def bottleneck_F(n: int, l: int, b: int) -> int:
+    """Moves of the bottleneck Reve's puzzle with l discs set aside first: 1996, (2.2).
+
+    The least over all l is `M4(n, b)`.
+
+    Raises ArgumentError if b < 1, n < 1, l < 0 or l > n - 1.
+
+    >>> [bottleneck_F(5, l, 2) for l in range(5)]
+    [13, 11, 9, 11, 13]
+    """
+    require_whole("b", b, 1)
+    require_whole("n", n, 1)
+    require_whole("l", l, 0, n - 1)
+    return 2 * (g4(l, b) + g3(n - l - 1, b)) + 1
+
+
 MAX_TABLE = 2_000_000  # values that the algorithm of 1996 keeps
 
 

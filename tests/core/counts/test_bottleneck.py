@@ -1,5 +1,7 @@
 """The bottleneck puzzle: closed forms against the paper's algorithm, naive twins and lemmas."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -39,6 +41,40 @@ def test_partitions_are_the_ends_of_all_minimising_splits(b: int) -> None:
         assert ks == list(range(found.k_min, found.k_max + 1))
         assert ls == list(range(found.l_min, found.l_max + 1))
         assert (tables.k_min[n], tables.l_max[n]) == (found.k_min, found.l_max)
+
+
+@pytest.mark.parametrize("b", range(1, 8))
+def test_every_split_takes_what_its_formula_says(b: int) -> None:
+    for n in range(1, 61):
+        for k in range(n - b + 1):
+            assert counts.bottleneck_G(n, k, b) == reference.G(n, k, b)
+        for l in range(n):
+            assert counts.bottleneck_F(n, l, b) == reference.F(n, l, b)
+
+
+@given(st.integers(1, 10**6), bottlenecks)
+def test_the_best_split_takes_the_least(n: int, b: int) -> None:
+    found = counts.partitions(n, b)
+    for l in (found.l_min, found.l_max):
+        assert counts.bottleneck_F(n, l, b) == counts.M4(n, b)
+    for k in (found.k_min, found.k_max) if n >= b else ():
+        assert counts.bottleneck_G(n, k, b) == counts.g4(n, b)
+
+
+@pytest.mark.parametrize("bad", [-1, 2.0, True, "3", None])
+def test_a_split_that_there_is_not(bad: Any) -> None:
+    for f in (counts.bottleneck_G, counts.bottleneck_F):
+        for numbers in ((bad, 0, 2), (9, bad, 2), (9, 0, bad)):
+            with pytest.raises(ArgumentError, match="must be"):
+                f(*numbers)
+    with pytest.raises(ArgumentError, match="k must be from 0 to 6, not 7"):
+        counts.bottleneck_G(9, 7, 3)
+    with pytest.raises(ArgumentError, match="n must be 3 or more, not 2"):
+        counts.bottleneck_G(2, 0, 3)
+    with pytest.raises(ArgumentError, match="l must be from 0 to 8, not 9"):
+        counts.bottleneck_F(9, 9, 3)
+    with pytest.raises(ArgumentError, match="n must be 1 or more, not 0"):
+        counts.bottleneck_F(0, 0, 3)
 
 
 @given(discs, bottlenecks)
