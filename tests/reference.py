@@ -3,7 +3,7 @@
 Nothing here is fast, and nothing here imports hanoi_core.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, pairwise, permutations
 from math import inf
@@ -359,6 +359,24 @@ def all_states(n: int, pegs: int = 3) -> Iterator[Stacks]:
     for order in permutations(range(1, n + 1)):
         for cuts in combinations_with_replacement(range(n + 1), pegs - 1):
             yield tuple(order[a:b] for a, b in pairwise((0, *cuts, n)))
+
+
+def position_number(stacks: Stacks, d: int) -> int:
+    """rho(d) on three pegs: how many discs and bottoms stand before it, and itself (Hinz 1989)."""
+    n = sum(map(len, stacks))
+    columns = [[n + 1 + peg, *stack] for peg, stack in enumerate(stacks)]  # each with its bottom
+    peg = next(i for i, column in enumerate(columns) if d in column)
+    above = len(columns[peg]) - columns[peg].index(d)
+    return sum(len(column) for column in columns[:peg]) + above
+
+
+def hinz_pair(rho: Sequence[int], d: int) -> tuple[int, int]:
+    """(r(d), h(d)) of Definition 12: the least distance to a bottom that does not come before d."""
+    n = len(rho) - 3
+    gaps = {i: rho[n + i] - rho[d - 1] for i in range(3) if rho[n + i] >= rho[d - 1]}
+    h = min(gaps.values())
+    (r,) = (i for i, gap in gaps.items() if gap == h)
+    return r, h
 
 
 def shortest_to_all(

@@ -1,16 +1,19 @@
 """`irregular "1,2//3"`: Lucas's second problem, from any position on three pegs to order."""
 
 import argparse
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanoi_core import irregular
 from hanoi_core.cli.options import Commands, add_forms
 from hanoi_core.cli.output import MOVE_COLUMNS, move_rows, print_csv, print_json
+from hanoi_core.errors import NotationError
 from hanoi_core.irregular import Paths
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.captions import plural
 from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.notation import clip
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import peg_index, peg_names
 
@@ -20,6 +23,7 @@ BOUNDS = {
     "proposition_8": "Proposition 8",
     "proposition_9": "Proposition 9",
 }
+RHO = re.compile(r"\s*(?:rho|ρ)\s*\(([^()]*)\)\s*", re.IGNORECASE)
 HEADER = ("kind", "goal", "length", "count", *BOUNDS, "provenance")
 
 
@@ -34,7 +38,11 @@ def add(commands: Commands) -> None:
         f"of Hinz 1989; up to {irregular.MAX_IRREGULAR_DISCS} discs.",
         epilog='example: hanoi irregular "1,2//3" --peg D',
     )
-    parser.add_argument("state", help='the position, like "1,2//3" or "[(0,1),(0,2),(2,1)]"')
+    parser.add_argument(
+        "state",
+        help='the position, like "1,2//3", in pairs "[(0,1),(0,2),(2,1)]", or by its position '
+        'numbers "rho(2,1,5,3,4,6)"',
+    )
     goal = parser.add_mutually_exclusive_group()
     goal.add_argument("--peg", help="only to the tower on this peg: S, P or D")
     goal.add_argument("--to", metavar="STATE", help='only to this regular position, like "3/2,1/"')
@@ -84,7 +92,7 @@ class Problem:
 
 def run(options: argparse.Namespace) -> int:
     """Print the answer to each problem."""
-    start = State.parse(options.state)
+    start = read(options.state)
     problems = list(_problems(start, options))
     if options.csv and options.moves:
         rows = ((p.kind, p.goal, *row) for p in problems for row in move_rows(p.plan))
@@ -95,6 +103,8 @@ def run(options: argparse.Namespace) -> int:
         print_json(
             {
                 "start": str(start),
+                "position_numbers": irregular.position_numbers(start),
+                "hinz": start.hinz,
                 "inversions": _disorder(start),
                 "problems": (_as_json(problem, options.moves) for problem in problems),
             }
@@ -102,14 +112,37 @@ def run(options: argparse.Namespace) -> int:
     else:
         disorder = f"irregular, {', '.join(_disorder(start))}" if start.inversions else "regular"
         print(f"# {start}: {disorder}")
+        rho = ",".join(map(str, irregular.position_numbers(start)))
+        print(f"# rho({rho}), {start.hinz}")
         for problem in problems:
             _print(problem, options.moves)
     return 0
 
 
+def read(text: str) -> State:
+    """The position that a text says, as `State.parse` reads it, or by its position numbers.
+
+    Raises NotationError if it begins with "rho" but is no list, else as `State.parse` and
+    `irregular.from_position_numbers` do.
+
+    >>> str(read("rho(2,1,5,3,4,6)"))
+    '1,2//3'
+    """
+    if not text.lstrip().lower().startswith(("rho", "ρ")):
+        return State.parse(text)
+    found = RHO.fullmatch(text)
+    numbers = re.split(r"\s*[,\s]\s*", found[1].strip()) if found else []
+    if not all(re.fullmatch("[0-9]{1,9}", number) for number in numbers) or not numbers:
+        raise NotationError(
+            f"{clip(text)} is no list of position numbers: write them for disc 1, disc 2, and so "
+            'on, then for the bottoms of the three pegs, as in "rho(2,1,5,3,4,6)"'
+        )
+    return irregular.from_position_numbers(map(int, numbers))
+
+
 def _problems(start: State, options: argparse.Namespace) -> Iterator[Problem]:
     if options.to is not None:
-        yield _to(start, State.parse(options.to))
+        yield _to(start, read(options.to))
         return
     if not options.nearest:
         pegs = range(3) if options.peg is None else [peg_index(options.peg, 3)]

@@ -16,6 +16,7 @@ from hanoi_core.irregular.lucas import (
     solve_to,
     theorem_6_bound,
 )
+from hanoi_core.irregular.numbering import from_position_numbers, position_numbers
 
 __all__ = [
     "MAX_IRREGULAR_DISCS",
@@ -23,9 +24,11 @@ __all__ = [
     "PathsTo",
     "Route",
     "Solution",
+    "from_position_numbers",
     "has_theorem",
     "nearest_regular",
     "number_of_states",
+    "position_numbers",
     "proposition_8_bound",
     "proposition_9_bound",
     "reference",

@@ -5,10 +5,12 @@ import io
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 
 from hanoi_core import State, Variant, irregular, rules
-from hanoi_core.cli.irregular import MOST_MOVES
+from hanoi_core.cli.irregular import MOST_MOVES, read
+from hanoi_core.errors import HanoiError, NotationError, StateError
 from hanoi_core.puzzle.state import Move
 from tests import reference
 from tests.core.cli.process import run
@@ -62,7 +64,10 @@ def test_the_bounds_that_apply() -> None:
 def test_one_answer_is_a_list_that_check_accepts() -> None:
     for start in ("1,2//3", "[(0,1),(0,2),(2,1)]"):
         result = run("irregular", start, "--peg", "d")
-        assert result.stdout.startswith("# 1,2//3: irregular, d2 on d1\n\n# to //3,2,1: 2 moves, 1")
+        assert result.stdout.startswith(
+            "# 1,2//3: irregular, d2 on d1\n# rho(2,1,5,3,4,6), [(0,1),(0,2),(2,1)]\n\n"
+            "# to //3,2,1: 2 moves, 1"
+        )
         checked = run("check", "-", "--start", start, "--goal", "//3,2,1", text=result.stdout)
         assert checked.returncode == 0
     (problem,) = problems("1,2//3", "--to", "3,2//1")
@@ -70,6 +75,47 @@ def test_one_answer_is_a_list_that_check_accepts() -> None:
     assert problem["provenance"] == "proved: Hinz 1989, Lemmas 4 and 5"
     (problem,) = problems("1,2//3", "--nearest")
     assert (problem["kind"], problem["goal"], problem["count"]) == ("nearest", "1/2/3", 2)
+
+
+@given(states(pegs=(3, 3)))
+def test_a_position_is_read_back_from_the_numbers_that_are_printed(state: State) -> None:
+    rho = ",".join(map(str, irregular.position_numbers(state)))
+    for text in (f"rho({rho})", f" RHO ( {rho.replace(',', ' , ')} ) ", f"ρ({rho})"):
+        assert read(text) == state
+    assert read(f"rho({rho.replace(',', ' ')})") == read(str(state)) == read(state.hinz) == state
+
+
+def test_position_numbers_in_every_place_of_a_position() -> None:
+    by_stacks = run("irregular", "1,2//3", "--to", "3,2//1")
+    assert by_stacks.returncode == 0
+    assert (
+        run("irregular", "rho(2,1,5,3,4,6)", "--to", "rho(5,1,2,3,4,6)").stdout == by_stacks.stdout
+    )
+    found = json.loads(run("irregular", "rho(2,1,5,3,4,6)", "--json").stdout)
+    assert (found["start"], found["position_numbers"]) == ("1,2//3", [2, 1, 5, 3, 4, 6])
+    assert found["hinz"] == "[(0,1),(0,2),(2,1)]"
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "message"),
+    [
+        ("rho", NotationError, "'rho' is no list of position numbers: write them for disc 1"),
+        ("rho()", NotationError, "is no list"),
+        ("rho(1,,2)", NotationError, "is no list"),
+        ("rho(1;2;3)", NotationError, "is no list"),
+        ("rho(1,2,3", NotationError, "is no list"),
+        ("rho(1,2,3)4", NotationError, "is no list"),
+        ("rho(-1,2,3)", NotationError, "is no list"),
+        ("rho(1,2,\u0663)", NotationError, "is no list"),
+        ("rho(1,2,2,4)", StateError, "both 2"),
+    ],
+)
+def test_what_is_no_position(text: str, error: type[HanoiError], message: str) -> None:
+    with pytest.raises(error, match=message):
+        read(text)
+    result = run("irregular", text)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert message in result.stderr
 
 
 def test_long_paths_are_written_out_when_asked_for() -> None:
