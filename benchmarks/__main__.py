@@ -1,12 +1,12 @@
 """`python -m benchmarks`: measure everything and print two tables."""
 
-from benchmarks import browser, counts, plans, search
+from benchmarks import browser, claims, counts, plans, search
 from benchmarks.measure import median_of
 
 
 def main() -> None:
     """Print each case with its time and its bar, then each ratio with the rates it is made of."""
-    cases = (*counts.CASES, *plans.CASES, *search.CASES)
+    cases = (*counts.CASES, *plans.CASES, *search.CASES, *claims.CASES)
     width = max(len(case.name) for case in cases)
     print(f"{'':{width}}  {'median':>10}  {'bar':>8}  used")
     for case in cases:

@@ -124,9 +124,8 @@ def crosses(curve: Curve, view: View) -> list[dict[str, Any]]:
         if quantity is not None and quantity > 0:
             right = numbers.grouped(curve.value(misprint.n))
             text = f"{numbers.grouped(misprint.stated)} moves, instead of {right}"
-            found.append(
-                {"n": misprint.n, "log": magnitude(quantity), "text": text, "why": misprint.reason}
-            )
+            why = f"{misprint.claim.paper.name}: {misprint.claim.erratum}"
+            found.append({"n": misprint.n, "log": magnitude(quantity), "text": text, "why": why})
     return found
 
 

@@ -87,7 +87,7 @@ def explain_set(found: Overview) -> None:
         wrong = words.faults(found.n) if found.listed else []
         if wrong:
             st.markdown(f"{counted(len(wrong), 'fault')} in the list of the 2024 paper:")
-            st.markdown("\n".join(f"- Number {each.number}: {each.note}." for each in wrong))
+            st.markdown("\n".join(f"- {each.note}" for each in wrong))
         if found.variant.pegs > 3:
             st.caption(
                 "In the files, ways_in counts the ways to a configuration as it is drawn, "

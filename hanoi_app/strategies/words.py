@@ -7,21 +7,15 @@ from hanoi_app.numbers import counted, grouped, spelled
 from hanoi_app.strategies.items import Item, Overview
 from hanoi_core import State, Variant, counts
 from hanoi_core.papers import known, searched, splits, strategies_2024
+from hanoi_core.papers.claims.claim import find
 from hanoi_core.papers.searched import Once
 from hanoi_core.papers.strategies_2024 import Published
 from hanoi_core.papers.trust import Provenance, Trust
 
 NOT_COUNTED = "None of the five papers counts them"
 
-_WHY = {
-    6: (
-        "Its number 39 is number 10 with P1 and P2 swapped; and its number 28 repeats number 27 "
-        "move for move, where the last step should put d2 on d5 on P1."
-    ),
-    10: "Its Theorem 2(2) says one; its Lemma 3 adds the ties between t = 1 and t = 2.",
-    11: "Its Theorem 2(3) says two; its Lemma 3 adds the ties between t = 1 and t = 2.",
-}
-_WHY |= {12: _WHY[11], 13: _WHY[11]}
+# the claims of the paper that are wrong about the number of strategies for n discs
+_CLAIMS = {10: "2024/theorem-2-2-unique", **dict.fromkeys((11, 12, 13), "2024/theorem-2-3-two")}
 
 
 def how_many(found: Overview) -> str:
@@ -85,12 +79,12 @@ def what_the_papers_say(found: Overview) -> str:
 
 def _one_cheat(found: Overview) -> str:
     n, number = found.n, found.number
-    stated = counts.S_strategies_stated(n)
+    stated = strategies_2024.stated(n)
     if stated is None:
         return "The 2024 paper counts them from n = 4 on."
     verdict = "as here" if stated == number else f"but there are {grouped(number)}"
     schemes = "Its schemes lead" if n > 4 else "Its schemes, meant for n ≥ 5, lead"
-    why = f"{_WHY[n]} " if n in _WHY else ""
+    why = f"{find(_CLAIMS[n]).erratum} " if n in _CLAIMS else ""
     return f"The 2024 paper says {grouped(stated)}, {verdict}. {why}{_reach(found, schemes)}"
 
 
@@ -156,10 +150,8 @@ def caption(item: Item) -> str:
 
 def note(item: Item) -> str:
     """What else is to be said of a picture: the faults of the paper."""
-    return ". ".join(
-        f"Fault in the 2024 paper's number {stated.number}: {stated.note}"
-        for stated in item.published
-        if stated.note
+    return " ".join(
+        f"Fault in the 2024 paper: {stated.note}" for stated in item.published if stated.note
     )
 
 
@@ -177,8 +169,8 @@ def facts(found: Overview, item: Item) -> str:
     if found.n > 1:
         said.append(" or ".join(map(str, item.methods)) or "no known scheme leads here")
     for stated in item.published:
-        fault = f" ({stated.note})" if stated.note else ""
-        said.append(f"number {stated.number} in the 2024 paper{fault}")
+        said.append(f"number {stated.number} in the 2024 paper")
+        said += [stated.note.removesuffix(".")] if stated.note else []
     return " · ".join(said)
 
 

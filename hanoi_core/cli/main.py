@@ -17,11 +17,13 @@ from hanoi_core.cli import (
     app,
     cache,
     check,
+    claims,
     count,
     distances,
     halfway,
     irregular,
     partitions,
+    results,
     shortest,
     solutions,
     solve,
@@ -33,7 +35,7 @@ from hanoi_core.version import version
 COMMANDS = (
     *(count, F, partitions),
     *(solve, halfway, solutions, shortest, distances, irregular),
-    *(check, verify, cache, app),
+    *(check, claims, verify, results, cache, app),
 )
 
 

@@ -9,9 +9,12 @@ from contextlib import contextmanager
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
-from hanoi_core.errors import NotationError, require_whole
+from hanoi_core.errors import ArgumentError, NotationError, require_whole
+from hanoi_core.papers.claims.claim import PAPERS, Claim, all_claims
 from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS, Variant
 from hanoi_core.search.budget import DEFAULT_BUDGET
+
+_CORES = os.cpu_count() or 1
 
 Commands = Any  # argparse's collection of sub-commands, which has no public type
 
@@ -49,19 +52,32 @@ def add_budget(parser: argparse.ArgumentParser, megabytes: int = DEFAULT_BUDGET 
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
-    """The option that says how many processes search."""
-    parser.add_argument(
+    """The options that say who shares a search: processes, or a cluster."""
+    sharing = parser.add_mutually_exclusive_group()
+    sharing.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="the Dask cluster that shares a long search, like tcp://host:8786; its workers have "
+        "the same version installed",
+    )
+    sharing.add_argument(
         "--workers",
         type=int,
-        default=os.cpu_count() or 1,
-        help="processes that share a long search (default: %(default)s, as this machine has cores)",
+        help="processes that share a long search (default: as many as this machine has cores, "
+        f"{_CORES})",
     )
 
 
 @contextmanager
 def workers_of(options: argparse.Namespace) -> Iterator[concurrent.futures.Executor | None]:
     """The processes that share a search, which start when they have something to do, or None."""
-    workers = require_whole("--workers", options.workers, 1)
+    if options.cluster:
+        with _cluster(options.cluster) as executor:
+            yield executor
+        return
+    workers = _CORES
+    if options.workers is not None:
+        workers = require_whole("--workers", options.workers, 1)
     if workers == 1:
         yield None
         return
@@ -74,6 +90,29 @@ def workers_of(options: argparse.Namespace) -> Iterator[concurrent.futures.Execu
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[concurrent.futures.Executor]:
+    """The workers of a Dask cluster, as an executor."""
+    try:
+        from distributed import Client  # for those who have a cluster: it is not required
+    except ImportError:
+        raise ArgumentError("--cluster needs Dask: pip install 'hanoi-lab[cluster]'") from None
+    try:
+        client = Client(address, name="hanoi", set_as_default=False, timeout="10s")
+    except (OSError, ValueError) as error:
+        raise ArgumentError(f"no cluster answers at {address}: {error}") from None
+    with client:
+        yield client.get_executor(pure=False)
+
+
+def papers_of(options: argparse.Namespace) -> list[Claim]:
+    """The claims of the paper that the options name, or all."""
+    if options.paper is not None and options.paper not in PAPERS:
+        raise ArgumentError(f"there is no paper {options.paper!r}: they are {', '.join(PAPERS)}")
+    claims = all_claims().values()
+    return [claim for claim in claims if options.paper in (None, claim.paper.key)]
 
 
 def budget_of(options: argparse.Namespace) -> int:

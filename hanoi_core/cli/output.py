@@ -45,6 +45,11 @@ def print_table(
         print(form.format(*map(str, row)).rstrip())
 
 
+def widest(rows: Sequence[Sequence[object]]) -> list[object]:
+    """The widest cell of each column, for `print_table`."""
+    return [max(column, key=lambda cell: len(str(cell))) for column in zip(*rows, strict=True)]
+
+
 def print_rows(
     options: argparse.Namespace,
     header: Sequence[str],

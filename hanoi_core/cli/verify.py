@@ -1,39 +1,35 @@
-"""`verify S --to 14`: search again what is recorded, and labelled "verified by search"."""
+"""`verify`: check every claim of the papers again, and of our own, and compare the verdicts."""
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Executor
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
-from datetime import date
-from typing import TypeVar
+from dataclasses import replace
+from itertools import chain
+from shutil import get_terminal_size
 
-from hanoi_core import counts
-from hanoi_core.cli.clock import Clock
 from hanoi_core.cli.options import (
     Commands,
     add_budget,
     add_forms,
     add_workers,
     budget_of,
+    papers_of,
     workers_of,
 )
-from hanoi_core.cli.output import print_csv, print_json_list
-from hanoi_core.errors import ArgumentError, BudgetError, require_whole
-from hanoi_core.papers import levels, search_again, searched
-from hanoi_core.papers.levels import Levels, Logbook
-from hanoi_core.papers.search_again import FAMILIES, Numbers
-from hanoi_core.papers.searched import Case, Once, What
+from hanoi_core.cli.output import print_csv, print_json_list, print_table, widest
+from hanoi_core.errors import ArgumentError, NotationError, require_whole
+from hanoi_core.papers.claims import ledger, verified
+from hanoi_core.papers.claims.check import Extent, Finding
+from hanoi_core.papers.claims.claim import PAPERS, Claim, Verdict, find
 from hanoi_core.plans.captions import plural
-from hanoi_core.puzzle.variant import Variant
-from hanoi_core.search.budget import Budget, Progress
-from hanoi_core.version import version
-
-Result = TypeVar("Result")
+from hanoi_core.search.budget import Budget
 
 HEADER = (
-    *("family", "pegs", "cheats", "bottleneck", "n", "found", "stated"),
-    *("configurations", "solutions", "once", "seconds", "ok"),
+    *("claim", "verdict", "as_recorded", "cases", "seconds", "checked", "counterexample"),
+    "stopped",
 )
 LARGEST_CASE = 6000  # megabytes that the largest search on record is expected to need
 
@@ -42,22 +38,29 @@ def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser(
         "verify",
-        help="search again what is on record",
-        description="Search again, without what is stored on disk, every case that is on record, "
-        'on which the labels "verified by search" rest, and compare with the record and with the '
-        "best length known. Exit code 1 if one differs.",
-        epilog="example: hanoi verify S --to 8",
+        help="check every claim again",
+        description="Check every claim of the five papers, and of our own, by computation, and "
+        "print the verdicts: confirmed as far as the check goes, refuted or misprint with a "
+        "counterexample, or open. Exit code 1 if one differs from what is on record. The quick run "
+        "takes less than a minute, the thorough one up to an hour: it goes further, and searches "
+        'again every case on which a label "verified by search" rests.',
+        epilog="example: hanoi verify --paper 2022",
     )
-    parser.add_argument("family", nargs="?", help=f"only one of {', '.join(FAMILIES)}")
-    parser.add_argument("--to", type=int, help="up to this n (default: as far as the record goes)")
+    parser.add_argument("--claim", metavar="ID", help="only this claim, like 2024/theorem-1")
+    parser.add_argument("--paper", metavar="KEY", help=f"only one of {', '.join(PAPERS)}")
+    parser.add_argument("--thorough", action="store_true", help="as far as goes in an hour")
+    parser.add_argument("--to", type=int, help="with --claim: up to this number, usually n")
     parser.add_argument(
         "--seconds",
         type=float,
-        default=60,
-        help="stop where a case takes longer, or is expected to (default: %(default)s)",
+        default=30,
+        help="leave out a case of a search that takes longer, or is expected to "
+        "(default: %(default)s)",
     )
     parser.add_argument(
-        "--record", action="store_true", help="put what was found on record, with date and version"
+        "--record",
+        action="store_true",
+        help="put what was found on record, with date and version (with --thorough or --to)",
     )
     parser.add_argument(
         "--resume",
@@ -70,182 +73,162 @@ def add(commands: Commands) -> None:
     parser.set_defaults(run=run)
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A case, searched again. `found` is None if it was left out, for the reason given."""
-
-    family: str
-    variant: Variant
-    n: int
-    stated: int | None  # the best length known; of distances, what is on record
-    recorded: Case | None
-    found: Case | None = None
-    refuted: bool = False  # the largest disc may move more than once
-    levels: Levels = field(default_factory=dict)  # that the searches went through
-    left_out: str = ""
-
-    @property
-    def differences(self) -> list[str]:
-        """What else than was found is stated or on record."""
-        if not self.found:
-            return []
-        found, recorded = self.found, self.recorded
-        expected = [("length", "move", self.stated, "stated")]
-        if recorded:
-            expected += [
-                ("length", "move", recorded.length, "on record"),
-                ("configurations", "configuration", recorded.configurations, "on record"),
-                ("solutions", "solution", recorded.solutions, "on record"),
-            ]
-        others = [
-            f"{plural(number, noun)} {where}"
-            for name, noun, number, where in expected
-            if number is not None and getattr(found, name) not in (None, number)
-        ]
-        if any(self.levels.get(search, met) != met for search, met in levels.of(found).items()):
-            others.append("the positions on record, level by level")
-        once = "one move of the largest disc, which is not confirmed"
-        return [*others, once] if self.refuted else others
-
-    @property
-    def ok(self) -> bool | None:
-        """Whether the search found what is known; None if it was left out."""
-        return not self.differences if self.found else None
-
-    @property
-    def row(self) -> tuple[object, ...]:
-        """What HEADER names."""
-        v, found = self.variant, self.found
-        puzzle = self.family, v.pegs, v.cheats, v.bottleneck, self.n
-        if not found:
-            return *puzzle, None, self.stated, None, None, None, None, None
-        counted = found.configurations, found.solutions, found.once.value
-        return *puzzle, found.length, self.stated, *counted, found.seconds, self.ok
-
-    def __str__(self) -> str:
-        v, found = self.variant, self.found
-        puzzle = f"{self.family:13} {v.pegs} pegs, c = {v.cheats}, b = {v.bottleneck}"
-        if not found:
-            return f"{puzzle}  stopped before n = {self.n}: {self.left_out}"
-        numbers = plural(found.length, "move")
-        if found.configurations is not None and found.solutions is not None:
-            numbers += f", {plural(found.configurations, 'configuration')}"
-            numbers += f", {plural(found.solutions, 'solution')}"
-        verdict = "ok" if self.ok else f"DIFFERS from {' and '.join(self.differences)}:"
-        return f"{puzzle}  n = {self.n:>2} {found.seconds:>7.2f} s  {verdict}  {numbers}"
-
-
 def run(options: argparse.Namespace) -> int:
-    """Search every case, and print each as soon as it is known."""
-    if options.family is not None and options.family not in FAMILIES:
-        known_families = ", ".join(FAMILIES)
-        raise ArgumentError(f"there is no family {options.family!r}: they are {known_families}")
+    """Check what is asked for, and print each verdict as soon as it is known."""
+    claims, findings = _chosen(options), list[Finding]()
+
+    def found() -> Iterator[Finding]:
+        sys.stdout.flush()  # what comes may take long
+        with workers_of(options) as executor, _Bar(len(claims)) as bar:
+            for finding in _findings(claims, options, executor, bar):
+                findings.append(finding)
+                bar.clear()
+                yield finding
+                sys.stdout.flush()
+                bar.draw(finding.claim.id, len(findings))
+
+    if options.csv:
+        print_csv(HEADER, map(_row, found()))
+    elif options.json:
+        print_json_list(dict(zip(HEADER, _row(finding), strict=True)) for finding in found())
+    else:
+        widths = (max((claim.id for claim in claims), key=len), Verdict.CONFIRMED, 10**6, 10**4, "")
+        header = ("claim", "verdict", "cases", "seconds", "checked")
+        print_table(header, map(_told, found()), widths)
+        _print_summary(findings)
+    return 1 if any(finding.differences for finding in findings) else 0
+
+
+def _chosen(options: argparse.Namespace) -> list[Claim]:
+    """The claims that the options name; an error if these do not fit together."""
+    if options.claim and options.paper:
+        raise NotationError("--claim and --paper do not go together; see hanoi verify --help")
+    if options.to is not None and (options.thorough or not options.claim):
+        raise NotationError("--to goes with --claim, not --thorough; see hanoi verify --help")
+    if options.record and not (options.thorough or options.to):
+        raise NotationError("--record goes with --thorough or --to; see hanoi verify --help")
     if options.to is not None:
         require_whole("--to", options.to, 1)
     if not options.seconds > 0:
         raise ArgumentError(f"--seconds must be above 0, not {options.seconds}")
-    differ = False
-
-    def checks() -> Iterator[Check]:
-        nonlocal differ
-        with workers_of(options) as executor:
-            limits = Budget(budget_of(options), executor=executor)
-            for name in [options.family] if options.family else FAMILIES:
-                for variant in FAMILIES[name].variants:
-                    for check in _checks(name, variant, limits, options):
-                        differ = differ or check.ok is False
-                        if options.record:
-                            _record(check)
-                        yield check
-
-    if options.csv:
-        print_csv(HEADER, (check.row for check in checks()))
-    elif options.json:
-        print_json_list(dict(zip(HEADER, check.row, strict=True)) for check in checks())
-    else:
-        for check in checks():
-            print(check, flush=True)
-    return 1 if differ else 0
+    if not options.claim:
+        return papers_of(options)
+    claim = find(options.claim)
+    if options.to is not None and not claim.quick:
+        raise ArgumentError(f"{claim.id} has no check that --to could take further")
+    return [claim]
 
 
-Search = Callable[[int, Variant, Budget], Numbers]
-# the first that is done in time counts
-_SEARCHES: Mapping[What, tuple[Search, ...]] = {
-    What.SOLUTION: (search_again.solutions, search_again.length),
-    What.GREATEST: (search_again.greatest,),
-}
+def _findings(
+    claims: list[Claim], options: argparse.Namespace, executor: Executor | None, bar: "_Bar"
+) -> Iterator[Finding]:
+    """What the checks come to, as they are done, each put on record at once if it is to be.
+
+    Whole checks are shared out; long searches are made one after the other, and each is shared.
+    """
+    far = options.thorough or options.to is not None
+    if options.resume:
+        claims = [claim for claim in claims if claim.variants or not verified.is_current(claim)]
+    searches = [claim for claim in claims if claim.variants and far]
+    asked = [claim for claim in claims if claim not in searches]
+    limits = Budget(budget_of(options))
+    found = chain(
+        _shared_out([(claim.id, _extent(claim, limits, options)) for claim in asked], executor),
+        _one_by_one(searches, replace(limits, executor=executor), options, bar),
+    )
+    for finding in found:
+        if options.record and options.thorough and not finding.differences:
+            verified.record(finding)
+        yield finding
 
 
-def _checks(
-    family: str, variant: Variant, limits: Budget, options: argparse.Namespace
-) -> Iterator[Check]:
-    """Every n of a variant, until a case would take too long or too much memory."""
-    what = FAMILIES[family].what
-    clocks = {search: Clock(options.seconds) for search in _SEARCHES[what]}
-    once = Clock(options.seconds)
-    on_record = searched.cases(variant, what)
-    for n in range(1, (options.to or (on_record[-1].n if on_record else 0)) + 1):
-        recorded = searched.case(n, variant, what)
-        if options.resume and recorded and recorded.version == version():
-            for clock in (*clocks.values(), once):
-                clock.times.append(recorded.seconds)
-            continue
-        stated = recorded.length if recorded else None
-        if what == What.SOLUTION:
-            stated = counts.best(n, variant).length
-        check = Check(family, variant, n, stated, recorded)
-        for search, clock in clocks.items():
-            book = Logbook()
-            try:
-                numbers = clock.run(_within(replace(limits, log=book), search, n, variant))
-            except BudgetError as error:
-                check = replace(check, left_out=str(error))
-            else:
-                how = round(clock.times[-1], 2), date.today(), version()
-                case = Case(what, variant, n, *numbers, Once.ASSUMED, *how)
-                check = replace(check, found=case, left_out="", levels=book.levels)
-                break
-        if what == What.SOLUTION and check.found:
-            check = _with_once(check, numbers, limits, once)
-        yield check
-        if not check.found:
-            return
+def _extent(claim: Claim, limits: Budget, options: argparse.Namespace) -> Extent:
+    to = options.to or (claim.thorough if options.thorough else claim.quick) or None
+    return Extent(to, limits, options.seconds, options.record, options.resume)
 
 
-def _within(
-    limits: Budget, search: Callable[..., Result], *asked: object
-) -> Callable[[Progress], Result]:
-    """The search, for a clock to run."""
-    return lambda progress: search(*asked, replace(limits, progress=progress))
+def _shared_out(asked: list[tuple[str, Extent]], executor: Executor | None) -> Iterator[Finding]:
+    if executor is None:
+        return (ledger.verify(*question) for question in asked)
+    futures = [executor.submit(ledger.verify, *question) for question in asked]
+    return (future.result() for future in futures)
 
 
-def _with_once(check: Check, numbers: Numbers, limits: Budget, clock: Clock) -> Check:
-    """The check, with how it is known that the largest disc moves once."""
-    n, variant = check.n, check.variant
-    once, refuted = Once.ASSUMED, False
-    if searched.proved_once(n, variant, numbers.length):
-        once = Once.PROVED
-    else:
-        with suppress(BudgetError):
-            search = _within(limits, search_again.only_once, n, variant, numbers)
-            refuted = not clock.run(search)
-            once = Once.ASSUMED if refuted else Once.SEARCHED
-    assert check.found
-    return replace(check, found=replace(check.found, once=once), refuted=refuted)
+def _one_by_one(
+    claims: list[Claim], limits: Budget, options: argparse.Namespace, bar: "_Bar"
+) -> Iterator[Finding]:
+    for claim in claims:
+
+        def hear(level: int, states: int, _: int, claim: Claim = claim) -> None:
+            bar.draw(f"{claim.id}, {plural(level, 'move')}, {plural(states, 'position')}")
+
+        yield ledger.verify(claim.id, _extent(claim, replace(limits, progress=hear), options))
 
 
-def _record(check: Check) -> None:
-    """Put on record what agrees with all that is known, and does not know less."""
-    if check.ok is False:
-        print(f"hanoi: NOT put on record, look into it: {check}", file=sys.stderr)
-    elif check.found and not _knows_less(check.found, check.recorded):
-        searched.record([check.found])
-        if levels.worth_keeping(check.found):
-            levels.record([(check.found, check.levels)])
+def _row(finding: Finding) -> tuple[object, ...]:
+    """What HEADER names."""
+    numbers = not finding.differences, finding.cases, finding.seconds
+    said = _checked(finding), finding.counterexample, finding.stopped
+    return finding.claim.id, finding.verdict.value, *numbers, *said
 
 
-def _knows_less(found: Case, recorded: Case | None) -> bool:
-    if not recorded:
-        return False
-    counts_lost = recorded.solutions is not None and found.solutions is None
-    return counts_lost or (recorded.once != Once.ASSUMED and found.once == Once.ASSUMED)
+def _told(finding: Finding) -> tuple[object, ...]:
+    """A line of the table: its last column has all that is to be said."""
+    differ = f"DIFFERS: {'; '.join(finding.differences)}" if finding.differences else ""
+    said = _checked(finding), differ or finding.counterexample, finding.stopped
+    numbers = finding.cases, f"{finding.seconds:.2f}"
+    return finding.claim.id, finding.verdict.value, *numbers, "; ".join(filter(None, said))
+
+
+def _checked(finding: Finding) -> str:
+    """How far it went, in words."""
+    claim = finding.claim
+    if finding.to is None:
+        return verified.reach(claim) if finding.cases else ""
+    return ("n ≤ {to}" if claim.variants else claim.scope).format(to=finding.to)
+
+
+def _print_summary(findings: list[Finding]) -> None:
+    """How many there are of each verdict, paper by paper, and how many differ."""
+    counted = Counter((finding.claim.paper.name, finding.verdict) for finding in findings)
+    papers = dict.fromkeys(finding.claim.paper.name for finding in findings)
+    rows = [(paper, *(counted[paper, verdict] for verdict in Verdict)) for paper in papers]
+    every = Counter(finding.verdict for finding in findings)
+    rows.append(("all", *(every[verdict] for verdict in Verdict)))
+    print()
+    print_table(("paper", *Verdict), rows, widest(rows))
+    differ = sum(bool(finding.differences) for finding in findings)
+    print()
+    how_many = f"{differ} not" if differ else "all"
+    print(f"{plural(len(findings), 'verdict')}, {how_many} as recorded.")
+
+
+class _Bar:
+    """On a terminal: how many claims are done, and what is being done; taken away in the end."""
+
+    def __init__(self, claims: int) -> None:
+        self._claims, self._done, self._shown = claims, 0, sys.stderr.isatty()
+        self._width = get_terminal_size().columns - 1
+
+    def __enter__(self) -> "_Bar":
+        self.draw("")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.clear()
+
+    def draw(self, doing: str, done: int | None = None) -> None:
+        """Show what is being done."""
+        self._done = self._done if done is None else done
+        bar = "#" * (20 * self._done // max(1, self._claims))
+        self._write(f"[{bar:.<20}] {self._done} of {self._claims} claims, {doing}")
+
+    def clear(self) -> None:
+        """Make room for a line."""
+        self._write("", end="\r")
+
+    def _write(self, text: str, end: str = "") -> None:
+        if self._shown:
+            with suppress(OSError):  # the terminal is gone: the check is not
+                line = f"\r{text:<{self._width}.{self._width}}"
+                print(line, end=end, file=sys.stderr, flush=True)

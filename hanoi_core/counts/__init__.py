@@ -38,7 +38,6 @@ from hanoi_core.counts.cheats import (
     S,
     S_choices,
     S_scheme4,
-    S_strategies_stated,
     S_t,
     layers,
 )
@@ -70,7 +69,6 @@ __all__ = [
     "S",
     "S_choices",
     "S_scheme4",
-    "S_strategies_stated",
     "S_t",
     "best",
     "block",

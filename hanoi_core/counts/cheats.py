@@ -133,22 +133,6 @@ def S_choices(n: int) -> tuple[tuple[int, int], ...]:
     return tuple((t, k) for t in ts for k in R_splits(n - t - 2) if k >= 1)
 
 
-def S_strategies_stated(n: int) -> int | None:
-    """How many optimal strategies the 2024 paper states for S(n); None for n < 4.
-
-    For n <= 8 it lists them (40 at n = 6, where there are 39), from n = 9 on it counts the
-    choices of t and K. Theorem 2(2) says one for n = 10, Lemma 3 corrects it to three.
-
-    Raises ArgumentError if n < 0.
-
-    >>> [S_strategies_stated(n) for n in range(4, 17)]
-    [3, 18, 40, 30, 9, 1, 3, 4, 4, 3, 1, 1, 2]
-    """
-    if require_whole("n", n, 0) < 9:
-        return {4: 3, 5: 18, 6: 40, 7: 30, 8: 9}.get(n)
-    return len(S_choices(n))
-
-
 def S_2022(n: int) -> int:
     """The earlier formula for one cheat (2022, Theorem 2); too large from n = 14 on.
 

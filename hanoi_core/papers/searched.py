@@ -1,7 +1,7 @@
 """What exact search has found, case by case, with how and when: searched.csv.
 
-`hanoi verify` searches every case again, `hanoi verify --record` writes the file anew. The labels
-"verified by search" are read from it, and the numbers of solutions that pages and commands show.
+`hanoi verify --thorough` searches every case again, and with `--record` writes the file anew. The
+labels "verified by search" are read from it, and the numbers of solutions that pages show.
 """
 
 import csv

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from hanoi_core.papers import searched
+from hanoi_core.papers.claims import verified
+from hanoi_core.papers.claims.claim import find
 from hanoi_core.puzzle.variant import Variant
 
 
@@ -114,7 +116,9 @@ def of_g4(n: int, b: int) -> Provenance:
         return BOUSCH
     if n <= b:
         return Provenance(Trust.PROVED, "each disc moves at least once")
-    return Provenance(Trust.CONJECTURED, "Majumdar & Halder 1996, Lemma 2.2")
+    limit = verified.checked_to(find("1996/optimality-transfer"))
+    trust = Trust.VERIFIED if n <= limit else Trust.CONJECTURED
+    return Provenance(trust, "Majumdar & Halder 1996, Lemma 2.2", limit)
 
 
 def of_frame_stewart(n: int, pegs: int) -> Provenance:

@@ -67,7 +67,7 @@ def test_six_discs_are_explained() -> None:
         "P1 and P2 swapped",
     ):
         assert word in text
-    assert "Number 28: repeats 27" in text  # in the list of faults
+    assert "number 28 repeats number 27" in text  # in the list of faults
 
 
 def test_groups_share_out_and_filters_narrow() -> None:

@@ -24,10 +24,10 @@ def collected(n: int, variant: Variant) -> Collected:
     [
         (6, Variant(cheats=1), ["**39 ", "(thirty-nine) of 5 discs, up to swapping P1 and P2, and "
                                 "**586 shortest solutions** in all", "says 40, but there are 39",
-                                "number 10 with P1 and P2 swapped", "not to the other 29"]),
+                                "not to the other 29"]),
         (7, Variant(cheats=1), ["**30 ", "says 30, as here"]),
         (9, Variant(cheats=1), ["**1 optimal half-way configuration**", "Its schemes lead to it"]),
-        (10, Variant(cheats=1), ["says 3, as here", "Theorem 2(2) says one", "all of them"]),
+        (10, Variant(cheats=1), ["says 3, as here", "Theorem 2(2) counts one", "all of them"]),
         (4, Variant(cheats=1), ["says 3, as here. Its schemes, meant for n ≥ 5, lead to 2 of"]),
         (3, Variant(cheats=1), ["|The 2024 paper counts them from n = 4 on."]),
         (5, Variant(), ["**4 ", "aside first, l = 2 or 3. That leads to 2 of them, not to the "]),

@@ -82,12 +82,26 @@ VERBS = [command.__name__.rpartition(".")[2] for command in COMMANDS]
         (["check", "-", "--discs", "3", "--goal", "///4,3,2,1"], "--discs has 3, --goal has 4"),
         (["check", "-", "--peg-names", "A,B,B"], "3 pegs need 3 different names"),
         (["check", "-", "--numbers", "pegs"], "invalid choice"),
+        (["verify", "S"], "unrecognized arguments: S; see hanoi"),
         (
-            ["verify", "T"],
-            "no family 'T': they are R, S, M4, S3, M3, frame_stewart, layers, bottleneck, greatest",
+            ["verify", "--paper", "1999"],
+            "no paper '1999': they are 1987, 1989, 1996, 2022, 2024, lab",
         ),
-        (["verify", "S", "--to", "0"], "--to must be 1 or more"),
-        (["verify", "S", "--seconds", "0"], "--seconds must be above 0"),
+        (
+            ["verify", "--claim", "2022/lemma-9"],
+            "no claim '2022/lemma-9'; those of 2022 are equation",
+        ),
+        (["verify", "--claim", "2022/lemma-1", "--paper", "2022"], "--claim and --paper do not go"),
+        (["verify", "--claim", "2022/lemma-1", "--to", "0"], "--to must be 1 or more"),
+        (["verify", "--to", "3"], "--to goes with --claim, not --thorough"),
+        (["verify", "--claim", "2022/lemma-1", "--to", "3", "--thorough"], "not --thorough"),
+        (["verify", "--record"], "--record goes with --thorough or --to"),
+        (["verify", "--seconds", "0"], "--seconds must be above 0"),
+        (["verify", "--cluster", "x", "--workers", "2"], "not allowed with argument"),
+        (["claims", "2022/lemma-1", "--verdict", "open"], "--errata: one of them"),
+        (["claims", "--errata", "--paper", "2022"], "--errata: one of them"),
+        (["claims", "2022/lemma-1", "--csv"], "told in words or as --json"),
+        (["claims", "2022"], "no claim '2022'; those of 2022 are equation-1, lemma-1"),
         (["shortest", "2,1//", "//2,1", "--limit", "2"], "--limit goes with --all"),
         (["shortest", "2,1//", "//2,1", "--all", "--limit", "0"], "--limit must be 1 or more"),
         (["shortest", "1//", "//2,1"], "not 1 disc on 3 pegs and 2 on 3"),
@@ -164,7 +178,7 @@ def test_the_help_of_each_verb_ends_with_an_example_that_works(
         "hanoi count R 1..200000 --json | head -n 3",
         "hanoi solve 64 --pegs 3 | head -n 3",
         "hanoi solve 64 --pegs 3 --csv | head -c 50000 | tail -n 3",
-        "hanoi verify S --to 7 | head -n 3",
+        "hanoi verify --paper 2022 | head -n 3",
         "hanoi halfway 6 --cheats 1 | head -n 3",
         "hanoi distances 9 --pegs 3 --positions --csv | head -n 3",
         "hanoi irregular $(seq -s, 1 40)// --moves --json | head -n 3",
@@ -235,7 +249,9 @@ def interruptible(command: list[str]) -> subprocess.Popen[bytes]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("command", ["verify frame_stewart", "solve 64 --pegs 3"])
+@pytest.mark.parametrize(
+    "command", ["verify --claim lab/frame-stewart --thorough", "solve 64 --pegs 3"]
+)
 def test_an_interrupt_ends_it_quietly(command: str) -> None:
     with interruptible([*COMMAND, *command.split()]) as process:
         assert process.stdout

@@ -75,14 +75,32 @@ def test_a_range_is_not_empty() -> None:
         parse_range("4..3")
 
 
+def sharing(workers: int | None = None, cluster: str | None = None) -> Namespace:
+    return Namespace(workers=workers, cluster=cluster)
+
+
 def test_workers_share_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frontier, "PART", 16)
-    with workers_of(Namespace(workers=1)) as nobody:
+    with workers_of(sharing(workers=1)) as nobody:
         assert nobody is None
-    with workers_of(Namespace(workers=2)) as workers:
+    with workers_of(sharing(workers=2)) as workers:
         assert workers
         assert halfway(9, executor=workers, use_cache=False) == halfway(9, use_cache=False)
         asked = {workers.submit(getsignal, SIGINT).result() for _ in range(2)}
         assert asked == {SIG_IGN}
-    with pytest.raises(ArgumentError, match="--workers must be"), workers_of(Namespace(workers=0)):
+    with pytest.raises(ArgumentError, match="--workers must be"), workers_of(sharing(workers=0)):
+        pass
+
+
+def test_a_cluster_shares_a_search(monkeypatch: pytest.MonkeyPatch, scheduler: str) -> None:
+    monkeypatch.setattr(frontier, "PART", 16)
+    with workers_of(sharing(cluster=scheduler)) as workers:
+        assert halfway(9, executor=workers, use_cache=False) == halfway(9, use_cache=False)
+
+
+def test_a_cluster_that_is_not_there() -> None:
+    with (
+        pytest.raises(ArgumentError, match="no cluster answers at nowhere"),
+        workers_of(sharing(cluster="nowhere://127.0.0.1:1")),
+    ):
         pass

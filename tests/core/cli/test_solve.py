@@ -87,7 +87,7 @@ def test_a_transfer_sets_k_discs_aside() -> None:
 @pytest.mark.parametrize(
     ("options", "known"),
     [
-        ("9 --bottleneck 2", "22 moves; conjectured: Majumdar & Halder 1996, Lemma 2.2"),
+        ("9 --bottleneck 2", "22 moves; verified by search up to n = 9: Majumdar & Halder 1996"),
         ("9 --bottleneck 2 --k 0", "46 moves; not the shortest"),
         ("9 --bottleneck 9", "9 moves; proved: each disc moves at least once"),
         ("9 --bottleneck 9 --pegs 6", "9 moves; proved: each disc moves at least once"),

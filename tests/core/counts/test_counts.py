@@ -8,6 +8,7 @@ import pytest
 
 from hanoi_core import counts
 from hanoi_core.errors import ArgumentError, HanoiError
+from hanoi_core.papers import strategies_2024
 from tests.known import known_values
 
 FUNCTIONS: dict[str, Callable[[int, int], int | None]] = {
@@ -17,7 +18,7 @@ FUNCTIONS: dict[str, Callable[[int, int], int | None]] = {
     "S3": counts.S3,
     "M3": counts.M3,
     "M4": counts.M4,
-    "strategies": lambda n, _: counts.S_strategies_stated(n),
+    "strategies": lambda n, _: strategies_2024.stated(n),
     "frame_stewart": lambda n, pegs: counts.frame_stewart(n, pegs).length,
 }
 
@@ -36,7 +37,7 @@ def test_every_name_is_shown_by_example_and_names_its_errors(name: str) -> None:
 
 CALLS: list[Callable[[Any], object]] = [
     counts.R, counts.R_splits, counts.S, counts.S_t, counts.S_choices,
-    counts.S_strategies_stated, counts.S_2022, counts.S3,
+    counts.S_2022, counts.S3,
     lambda n: counts.S(n, 2), lambda n: counts.S(5, n),
     lambda n: counts.S_scheme4(n, 1), lambda n: counts.S_scheme4(20, n),
     lambda n: counts.S3(n, 1), lambda n: counts.S3(5, n),

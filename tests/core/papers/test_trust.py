@@ -4,6 +4,8 @@ import pytest
 
 from hanoi_core import Variant, counts
 from hanoi_core.papers import searched, trust
+from hanoi_core.papers.claims import verified
+from hanoi_core.papers.claims.claim import find
 from hanoi_core.papers.known import of_variant
 from hanoi_core.papers.searched import limit, variants
 from hanoi_core.papers.trust import Provenance, Trust, of_g4, of_M4, of_S, of_S_2022
@@ -108,3 +110,11 @@ def test_the_formula_of_2022_is_verified_no_further_than_it_is_right() -> None:
 def test_a_source_in_words(source: Provenance, words: str) -> None:
     assert source.words == words
     assert str(source) == f"{words}: {source.source}"
+
+
+def test_transfers_are_verified_as_far_as_the_ledger_has_checked_them() -> None:
+    limit = verified.checked_to(find("1996/optimality-transfer"))
+    assert limit >= 7
+    found = [of_g4(n, 2) for n in (limit, limit + 1)]
+    assert [one.trust for one in found] == [Trust.VERIFIED, Trust.CONJECTURED]
+    assert {one.searched_to for one in found} == {limit}

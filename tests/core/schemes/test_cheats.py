@@ -6,6 +6,7 @@ import pytest
 
 from hanoi_core import HanoiError, counts, schemes
 from hanoi_core.errors import ArgumentError
+from hanoi_core.papers import strategies_2024
 from hanoi_core.papers.known import of_plan
 from hanoi_core.papers.trust import Trust
 from hanoi_core.plans.plan import Plan
@@ -85,7 +86,7 @@ def test_every_optimal_choice_of_scheme_4_leads_half_way_by_itself() -> None:
         boards = {
             schemes.cheat(n, 4, k, t).state_at(counts.S(n) // 2) for t, k in counts.S_choices(n)
         }
-        assert len(boards) == counts.S_strategies_stated(n)
+        assert len(boards) == strategies_2024.stated(n)
 
 
 @pytest.mark.parametrize("case", [1, 2, 3])

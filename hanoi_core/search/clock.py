@@ -4,7 +4,6 @@ from collections.abc import Callable
 from time import monotonic, perf_counter
 from typing import TypeVar
 
-from hanoi_core.cli.output import progress_bar
 from hanoi_core.errors import BudgetError, CancelledError
 from hanoi_core.search.budget import Progress
 
@@ -16,10 +15,13 @@ _NOISE = 0.1  # seconds below which times say nothing
 
 
 class Clock:
-    """Runs the searches of one kind, for one n after the other, as far as time allows."""
+    """Runs the searches of one kind, for one n after the other, as far as time allows.
 
-    def __init__(self, limit: float) -> None:
-        self.limit = limit
+    Whoever hears of their progress may stop them, with a CancelledError.
+    """
+
+    def __init__(self, limit: float, progress: Progress | None = None) -> None:
+        self.limit, self._heard = limit, progress
         self.times: list[float] = []  # that each took, in seconds
 
     def run(self, search: Callable[[Progress], Result]) -> Result:
@@ -27,16 +29,17 @@ class Clock:
         if (expected := self._expected()) > self.limit:
             raise BudgetError(f"about {expected:.0f} s are expected, more than {self.limit:g}")
         begin, deadline = perf_counter(), monotonic() + self.limit
+
+        def progress(level: int, states: int, estimate: int) -> bool:
+            if self._heard and self._heard(level, states, estimate) is False:
+                return False
+            return monotonic() < deadline
+
         try:
-            with progress_bar() as bar:
-
-                def progress(level: int, states: int, estimate: int) -> bool:
-                    if bar:
-                        bar(level, states, estimate)
-                    return monotonic() < deadline
-
-                return search(progress)
+            return search(progress)
         except CancelledError:
+            if monotonic() < deadline:
+                raise
             raise BudgetError(f"it takes more than {self.limit:g} s") from None
         finally:
             self.times.append(perf_counter() - begin)

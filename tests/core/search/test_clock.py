@@ -4,10 +4,10 @@ from time import sleep
 
 import pytest
 
-from hanoi_core.cli import clock
-from hanoi_core.cli.clock import Clock
 from hanoi_core.errors import BudgetError, CancelledError
+from hanoi_core.search import clock
 from hanoi_core.search.budget import Progress
+from hanoi_core.search.clock import Clock
 
 
 def test_what_takes_too_long_is_stopped() -> None:
@@ -18,6 +18,22 @@ def test_what_takes_too_long_is_stopped() -> None:
 
     with pytest.raises(BudgetError, match=r"it takes more than 0\.01 s"):
         Clock(0.01).run(endless)
+
+
+def test_whoever_hears_of_it_may_stop_it() -> None:
+    def search(progress: Progress) -> None:
+        assert progress(3, 5, 7) is False
+        raise CancelledError("stopped after 3 moves")
+
+    heard: list[tuple[int, int, int]] = []
+
+    def hear(*progress: int) -> bool:
+        heard.append((progress[0], progress[1], progress[2]))
+        return False
+
+    with pytest.raises(CancelledError, match="stopped after 3 moves"):
+        Clock(20, hear).run(search)
+    assert heard == [(3, 5, 7)]
 
 
 def test_what_is_expected_to_take_too_long_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,1 @@
+"""The ledger: every claim of the papers as data, its check, and what came of it."""
