@@ -142,3 +142,10 @@ def test_the_eight_paths_of_theorem_5() -> None:
             for end in ([(3, 1, 0), *last], [*last, (3, 1, 0)]):
                 expected.append((*turn, (5, 2, 0), *end))
     assert sorted(reference.shortest_paths(start.stacks, goal.stacks)) == sorted(expected)
+
+
+@pytest.mark.parametrize("n", range(1, 8))
+def test_theorem_6(n: int) -> None:
+    distances = [moves for moves, _ in reference.breadth_first(reference.tower(n, 3, 0)).values()]
+    assert len(distances) == 3**n
+    assert 3 * sum(distances) == 2 * (2**n - 1) * len(distances)

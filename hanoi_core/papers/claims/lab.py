@@ -5,6 +5,7 @@ Letters: n discs, p pegs, c cheats, b bottleneck, s discs of a block or the expo
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache
 
 from hanoi_core import irregular
@@ -246,6 +247,21 @@ def most_paths_pairs(to: int) -> Checked:
         of_theorems |= {(n + 5, 8 * (n - 4))} if n >= 5 else set()
         found = [_length_and_number(*pair) for pair in _richest(n).pairs]
         yield Comparison(f"n = {n}", sorted(of_theorems), sorted(found))
+
+
+def mean_distance(to: int) -> Checked:
+    """The formula, and the list, against the distances of all positions, by search."""
+    listed = "2/3", "13/6", "281/60", "3287/360", "43543/2520", "131575/4032"
+    for n in range(1, to + 1):
+        yield Comparison(f"n = {n}, regular", Fraction(2 * (2**n - 1), 3), _mean(n, 0))
+        if n <= len(listed):
+            yield Comparison(f"n = {n}, all", Fraction(listed[n - 1]), _mean(n, n))
+
+
+def _mean(n: int, inversions: int) -> Fraction:
+    """Of the distances to a tower from all positions of at most so many inversions."""
+    histogram = distances(State.tower(n, 3), Variant(3), irregular=inversions).histogram()
+    return Fraction(sum(moves * many for moves, many in enumerate(histogram)), sum(histogram))
 
 
 def shortest_solutions(to: int) -> Checked:

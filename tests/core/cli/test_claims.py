@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import shlex
 
 import pytest
 
@@ -45,3 +46,14 @@ def test_whole_pages(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("verdict", Verdict)
 def test_every_verdict_has_its_claims(capsys: pytest.CaptureFixture[str], verdict: str) -> None:
     assert len(said(capsys, "--verdict", verdict).splitlines()) > 2
+
+
+COMMANDS = sorted({claim.command for claim in all_claims().values() if claim.command})
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_what_claims_refer_to_can_be_called(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(shlex.split(command)) == 0
+    assert capsys.readouterr().out
