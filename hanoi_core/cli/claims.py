@@ -3,13 +3,13 @@
 import argparse
 from textwrap import fill
 
-from hanoi_core.cli.options import Commands, add_forms, papers_of
+from hanoi_core.cli.options import Commands, add_forms, claims_of
 from hanoi_core.cli.output import print_json, print_rows, widest
 from hanoi_core.errors import NotationError
 from hanoi_core.papers.claims import document, verified
 from hanoi_core.papers.claims.claim import Claim, Verdict, find
 
-HEADER = ("claim", "verdict", "checked", "place")
+HEADER = ("claim", "verdict", "place", "checked")
 _WIDTH = 100
 
 
@@ -25,7 +25,11 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("claim", nargs="?", help="only this one, like 2024/table-2")
     parser.add_argument("--paper", metavar="KEY", help="only those of 1987, 1989, ... or lab")
-    parser.add_argument("--verdict", choices=list(Verdict), help="only those with this verdict")
+    parser.add_argument(
+        "--verdict",
+        choices=[verdict.value for verdict in Verdict],
+        help="only those with this verdict",
+    )
     forms = add_forms(parser)
     forms.add_argument("--markdown", action="store_true", help="the whole ledger, docs/claims.md")
     forms.add_argument("--errata", action="store_true", help="the mistakes, docs/errata.md")
@@ -34,16 +38,18 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """List the claims that are asked for, or tell about one."""
-    narrowed = [name for name in ("claim", "paper", "verdict") if getattr(options, name)]
+    narrowed = [
+        name for name in ("claim", "paper", "verdict") if getattr(options, name) is not None
+    ]
     whole = options.markdown or options.errata
-    if (whole and narrowed) or (options.claim and narrowed != ["claim"]):
-        raise NotationError("a claim, --paper and --verdict, --markdown, --errata: one of them")
+    if (whole and narrowed) or ("claim" in narrowed and len(narrowed) > 1):
+        raise NotationError("choose one: a claim; --paper and --verdict; --markdown; --errata")
     if whole:
         print(document.claims() if options.markdown else document.errata(), end="")
-    elif options.claim:
+    elif options.claim is not None:
         _tell(find(options.claim), options)
     else:
-        chosen = [c for c in papers_of(options) if options.verdict in (None, c.verdict)]
+        chosen = [c for c in claims_of(options) if options.verdict in (None, c.verdict)]
         _list(chosen, options)
     return 0
 
@@ -52,8 +58,8 @@ def _list(claims: list[Claim], options: argparse.Namespace) -> None:
     if options.json:
         print_json(_described(claim) for claim in claims)
         return
-    rows = [(c.id, c.verdict.value, verified.reach(c), c.place) for c in claims]
-    print_rows(options, HEADER, rows, widest(rows))
+    rows = [(c.id, c.verdict.value, c.place, verified.reach(c)) for c in claims]
+    print_rows(options, HEADER, rows, widest(rows) if rows else HEADER)
 
 
 def _tell(claim: Claim, options: argparse.Namespace) -> None:

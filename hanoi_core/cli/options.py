@@ -2,6 +2,7 @@
 
 import argparse
 import concurrent.futures
+import logging
 import os
 import re
 from collections.abc import Iterator
@@ -99,6 +100,7 @@ def _cluster(address: str) -> Iterator[concurrent.futures.Executor]:
         from distributed import Client  # for those who have a cluster: it is not required
     except ImportError:
         raise ArgumentError("--cluster needs Dask: pip install 'hanoi-lab[cluster]'") from None
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what fails is told in one line
     try:
         client = Client(address, name="hanoi", set_as_default=False, timeout="10s")
     except (OSError, ValueError) as error:
@@ -107,7 +109,7 @@ def _cluster(address: str) -> Iterator[concurrent.futures.Executor]:
         yield client.get_executor(pure=False)
 
 
-def papers_of(options: argparse.Namespace) -> list[Claim]:
+def claims_of(options: argparse.Namespace) -> list[Claim]:
     """The claims of the paper that the options name, or all."""
     if options.paper is not None and options.paper not in PAPERS:
         raise ArgumentError(f"there is no paper {options.paper!r}: they are {', '.join(PAPERS)}")

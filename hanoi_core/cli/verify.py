@@ -16,7 +16,7 @@ from hanoi_core.cli.options import (
     add_forms,
     add_workers,
     budget_of,
-    papers_of,
+    claims_of,
     workers_of,
 )
 from hanoi_core.cli.output import print_csv, print_json_list, print_table, widest
@@ -75,69 +75,81 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Check what is asked for, and print each verdict as soon as it is known."""
-    claims, findings = _chosen(options), list[Finding]()
+    claims, limits, findings = _chosen(options), Budget(budget_of(options)), list[Finding]()
 
     def found() -> Iterator[Finding]:
         sys.stdout.flush()  # what comes may take long
-        with workers_of(options) as executor, _Bar(len(claims)) as bar:
-            for finding in _findings(claims, options, executor, bar):
-                findings.append(finding)
-                bar.clear()
-                yield finding
-                sys.stdout.flush()
-                bar.draw(finding.claim.id, len(findings))
+        for finding in _findings(claims, replace(limits, executor=executor), options, bar):
+            findings.append(finding)
+            bar.clear()
+            yield finding
+            sys.stdout.flush()
+            bar.draw(f"last {finding.claim.id}", len(findings))
 
-    if options.csv:
-        print_csv(HEADER, map(_row, found()))
-    elif options.json:
-        print_json_list(dict(zip(HEADER, _row(finding), strict=True)) for finding in found())
-    else:
-        widths = (max((claim.id for claim in claims), key=len), Verdict.CONFIRMED, 10**6, 10**4, "")
-        header = ("claim", "verdict", "cases", "seconds", "checked")
-        print_table(header, map(_told, found()), widths)
-        _print_summary(findings)
+    with workers_of(options) as executor, _Bar(len(claims)) as bar:
+        if options.csv:
+            print_csv(HEADER, map(_row, found()))
+        elif options.json:
+            print_json_list(dict(zip(HEADER, _row(finding), strict=True)) for finding in found())
+        else:
+            name = max((claim.id for claim in claims), key=len, default="")
+            header = ("claim", "verdict", "cases", "seconds", "checked")
+            print_table(header, map(_told, found()), (name, Verdict.CONFIRMED, 10**6, 10**4, ""))
+            _print_summary(findings)
     return 1 if any(finding.differences for finding in findings) else 0
 
 
 def _chosen(options: argparse.Namespace) -> list[Claim]:
     """The claims that the options name; an error if these do not fit together."""
-    if options.claim and options.paper:
+    if options.claim is not None and options.paper is not None:
         raise NotationError("--claim and --paper do not go together; see hanoi verify --help")
-    if options.to is not None and (options.thorough or not options.claim):
-        raise NotationError("--to goes with --claim, not --thorough; see hanoi verify --help")
+    if options.to is not None and (options.thorough or options.claim is None):
+        raise NotationError("--to goes with --claim, without --thorough; see hanoi verify --help")
     if options.record and not (options.thorough or options.to):
         raise NotationError("--record goes with --thorough or --to; see hanoi verify --help")
     if options.to is not None:
         require_whole("--to", options.to, 1)
     if not options.seconds > 0:
         raise ArgumentError(f"--seconds must be above 0, not {options.seconds}")
-    if not options.claim:
-        return papers_of(options)
-    claim = find(options.claim)
-    if options.to is not None and not claim.quick:
-        raise ArgumentError(f"{claim.id} has no check that --to could take further")
-    return [claim]
+    if options.claim is None:
+        claims = claims_of(options)
+    else:
+        claims = [find(options.claim)]
+        if options.to is not None:
+            _require_further(claims[0], options)
+    if options.resume and options.thorough:
+        claims = [claim for claim in claims if claim.variants or not verified.is_current(claim)]
+    return claims
+
+
+def _require_further(claim: Claim, options: argparse.Namespace) -> None:
+    """That the check of a claim can go to another number than its own."""
+    if not claim.variants:
+        if claim.quick == claim.thorough:
+            whole = f"as a whole: {verified.reach(claim)}" if claim.quick else "by no computation"
+            raise ArgumentError(f"{claim.id} is checked {whole}; --to does not go with it")
+        if options.record:
+            raise ArgumentError(f"{claim.id} is put on record by --thorough, not by --to")
+    if claim.counterexample and options.to < claim.quick:
+        raise ArgumentError(f"{claim.id} needs --to {claim.quick} or more: it is wrong from there")
 
 
 def _findings(
-    claims: list[Claim], options: argparse.Namespace, executor: Executor | None, bar: "_Bar"
+    claims: list[Claim], limits: Budget, options: argparse.Namespace, bar: "_Bar"
 ) -> Iterator[Finding]:
     """What the checks come to, as they are done, each put on record at once if it is to be.
 
     Whole checks are shared out; long searches are made one after the other, and each is shared.
     """
     far = options.thorough or options.to is not None
-    if options.resume:
-        claims = [claim for claim in claims if claim.variants or not verified.is_current(claim)]
     searches = [claim for claim in claims if claim.variants and far]
-    asked = [claim for claim in claims if claim not in searches]
-    limits = Budget(budget_of(options))
-    found = chain(
-        _shared_out([(claim.id, _extent(claim, limits, options)) for claim in asked], executor),
-        _one_by_one(searches, replace(limits, executor=executor), options, bar),
-    )
+    alone = replace(limits, executor=None)
+    asked = [(c.id, _extent(c, alone, options)) for c in claims if c not in searches]
+    found = chain(_shared_out(asked, limits.executor), _one_by_one(searches, limits, options, bar))
     for finding in found:
-        if options.record and options.thorough and not finding.differences:
+        # how far searches went is on record case by case, though they stop where time is up
+        done = finding.claim.variants or not finding.stopped
+        if options.record and options.thorough and done and not finding.differences:
             verified.record(finding)
         yield finding
 
@@ -183,8 +195,12 @@ def _told(finding: Finding) -> tuple[object, ...]:
 def _checked(finding: Finding) -> str:
     """How far it went, in words."""
     claim = finding.claim
+    if finding.stopped:
+        return "stopped"
+    if not finding.cases:
+        return "no check"
     if finding.to is None:
-        return verified.reach(claim) if finding.cases else ""
+        return verified.reach(claim)
     return ("n ≤ {to}" if claim.variants else claim.scope).format(to=finding.to)
 
 

@@ -202,10 +202,11 @@ Hanoi Lab {version()}: the numbers that exact searches found, made from {min(day
 
 **Verified by search**: an exhaustive search found this number, so nothing is shorter, and nothing
 is left out of a count ([why](search.md)). The command that stands with a sequence searches again,
-and compares; `hanoi solutions 1..12 --cheats 1` prints the numbers of a puzzle. **The largest disc
-assumed to move once**: solutions in which it moves more often were not looked for. **Proved**: a
-theorem says so ([sources](sources.md)), and search agrees. No number here is from a formula; which
-one fits, and whether that is proved or conjectured, is told apart. A dash: not searched.
+and compares, with all other puzzles of its claim; `hanoi solutions 1..12 --cheats 1` prints the
+numbers of a puzzle. **The largest disc assumed to move once**: solutions in which it moves more
+often were not looked for. **Proved**: a theorem says so ([sources](sources.md)), and search agrees.
+No number here is from a formula; which one fits, and whether that is proved or conjectured, is told
+apart. A dash: not searched.
 
 To cite a number, name this page and its version; `CITATION.cff` is the reference to the program.
 

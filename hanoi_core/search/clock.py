@@ -27,7 +27,8 @@ class Clock:
     def run(self, search: Callable[[Progress], Result]) -> Result:
         """What is found; a BudgetError if that takes too long, or is expected to."""
         if (expected := self._expected()) > self.limit:
-            raise BudgetError(f"about {expected:.0f} s are expected, more than {self.limit:g}")
+            about = f"{expected:.0f}" if expected >= 1 else f"{expected:.1g}"
+            raise BudgetError(f"about {about} s are expected, more than {self.limit:g}")
         begin, deadline = perf_counter(), monotonic() + self.limit
 
         def progress(level: int, states: int, estimate: int) -> bool:

@@ -72,14 +72,14 @@ class Extent:
 
     to: int | None
     limits: Budget = Budget()
-    seconds: float = 60
+    seconds: float = 30
     record: bool = False
     resume: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a check came to: how many cases it compared, the first that differs, the last of all.
+    """What a check came to: how many cases it compared, and the first that differs.
 
     `stopped` says why it did not go as far as it should.
     """
@@ -88,7 +88,6 @@ class Finding:
     verdict: Verdict
     cases: int
     counterexample: str
-    last: str
     seconds: float = 0
     to: int | None = None
     stopped: str = ""
@@ -102,6 +101,8 @@ class Finding:
         ('misprint on record, found open', 'on record n = 14: 75 stated, 67 found; found none')
         """
         others = []
+        if self.stopped and not self.counterexample:  # what differs may lie beyond
+            return ()
         if self.verdict != self.claim.verdict:
             others.append(f"{self.claim.verdict} on record, found {self.verdict}")
         if self.counterexample != self.claim.counterexample:
@@ -122,9 +123,9 @@ def judge(claim: Claim, comparisons: Iterable[Comparison]) -> Finding:
     >>> judge(find("2024/table-2"), [one._replace(meant=one.found) for one in wrong]).verdict.value
     'misprint'
     """
-    cases, last, counterexample, meant = 0, "", "", True
+    cases, counterexample, meant = 0, "", True
     for one in comparisons:
-        cases, last = cases + 1, one.case
+        cases += 1
         if one.stated != one.found:
             counterexample = counterexample or str(one)
         meant = meant and one.found == (one.stated if one.meant is None else one.meant)
@@ -132,4 +133,4 @@ def judge(claim: Claim, comparisons: Iterable[Comparison]) -> Finding:
         verdict = Verdict.MISPRINT if meant else Verdict.REFUTED
     else:
         verdict = Verdict.CONFIRMED if cases and not claim.reason else Verdict.OPEN
-    return Finding(claim, verdict, cases, counterexample, last)
+    return Finding(claim, verdict, cases, counterexample)

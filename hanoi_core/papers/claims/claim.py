@@ -1,12 +1,13 @@
 """What papers claim, and we: each claim as data, from one TOML file a paper.
 
-The file of a paper's checks has the same name: the claim `2024/lemma-1-1` is the entry [lemma-1-1]
-of majumdar_2024.toml, and is checked by the function `lemma_1_1` of majumdar_2024.py.
+The claim `2024/lemma-1-1` is the entry [lemma-1-1] of majumdar_2024.toml, and is checked by the
+function `lemma_1_1` of majumdar_2024.py, or of another of the paper's modules: `ledger.MODULES`.
 """
 
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
@@ -141,10 +142,9 @@ def find(claim_id: str) -> Claim:
     '2024'
     """
     if require_text("a claim", claim_id) not in all_claims():
-        paper = claim_id.partition("/")[0]
-        known = [claim.name for claim in all_claims().values() if claim.paper.key == paper]
-        where = f"those of {paper} are {', '.join(known)}" if known else "hanoi claims lists them"
-        raise ArgumentError(f"there is no claim {claim_id!r}; {where}")
+        near = get_close_matches(claim_id.lower(), all_claims(), n=3)
+        meant = f"did you mean {' or '.join(near)}?" if near else "hanoi claims lists them"
+        raise ArgumentError(f"there is no claim {claim_id!r}; {meant}")
     return all_claims()[claim_id]
 
 

@@ -24,7 +24,6 @@ def triangular(s: int) -> int:
     return s * (s + 1) // 2
 
 
-@cache
 def R(n: int) -> int:
     """Of four pegs: 2024, (1a) and (1b).
 

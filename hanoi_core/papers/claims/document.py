@@ -20,7 +20,7 @@ ID` checks one. This page is written by `hanoi claims --markdown`.
 A check computes what is stated and, in another way, what is true. **Confirmed** means: the same, as
 far as was checked; who proved it is told apart from that. **Refuted** has a counterexample. A
 **misprint** is a slip whose right reading is confirmed. **Open** is what no computation can settle,
-with what it shows."""
+with what it shows; where nothing can be computed, no check is named."""
 
 _ERRATA = """\
 # Mistakes found in the papers, and questions answered

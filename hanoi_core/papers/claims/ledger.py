@@ -22,7 +22,7 @@ from hanoi_core.papers.claims import (
     majumdar_halder_1996_splits,
     rohl_gedeon_1987,
 )
-from hanoi_core.papers.claims.check import Check, Comparison, Extent, Finding, judge
+from hanoi_core.papers.claims.check import Check, Checked, Comparison, Extent, Finding, judge
 from hanoi_core.papers.claims.claim import Claim, find
 
 MODULES: Mapping[str, tuple[ModuleType, ...]] = {  # of each paper, where its checks are
@@ -44,8 +44,9 @@ def check_of(claim: Claim) -> Check | None:
     >>> check_of(find("2024/table-2")).__name__
     'table_2'
     """
-    found: Check | None = None if claim.variants else _function(claim, claim.name)
-    return found
+    found: Check | None = _function(claim, claim.name)
+    returns = getattr(found, "__annotations__", {}).get("return")
+    return found if returns == Checked else None
 
 
 def stated_by(claim: Claim) -> States | None:

@@ -31,6 +31,12 @@ def S(n: int) -> int:
     return least(n, ONE_CHEAT)
 
 
+def tower_of_hanoi(to: int) -> Checked:
+    """The formula against exact search."""
+    for n in range(1, to + 1):
+        yield Comparison(f"n = {n}", 2**n - 1, least(n, Variant(3)))
+
+
 def equation_1(to: int) -> Checked:
     """The recurrence against exact search."""
     for n in range(1, to + 1):
@@ -88,6 +94,13 @@ def theorem_2_four_discs(to: int) -> Checked:
     yield Comparison("moves", len(moves), S(to))
 
 
+def three_schemes(to: int) -> Checked:
+    """The shortest plan of the three schemes against exact search."""
+    for n in range(5, to + 1):
+        plans = (schemes.cheat_2022(n, case) for case in (1, 2, 3))
+        yield Comparison(f"n = {n}", min(plan.length for plan in plans), S(n))
+
+
 def case_1(to: int) -> Checked:
     """The least length of the scheme's plans over all k, which are replayed."""
     for n in range(5, to + 1):
@@ -116,7 +129,7 @@ def case_3(to: int) -> Checked:
             on_d = plan.state_at(plan.length - R(k)).stacks[-1]
             stated = f"{_discs(range(n, 0, -1))} on D after step 12"
             found = stated if on_d == tuple(range(n, 0, -1)) else _discs(on_d)
-            yield Comparison(f"n = {n}, k = {k}", stated, found)
+            yield Comparison(f"n = {n}, k = {k}", stated, found, _discs(range(n, k, -1)))
 
 
 def equation_4(to: int) -> Checked:
@@ -144,6 +157,13 @@ def third_only(to: int) -> Checked:
         plans = (schemes.cheat_2022(n, 3, k) for k in R_minimisers(n - 3))
         found = listed(configurations(n, ONE_CHEAT))
         yield Comparison(f"n = {n}", listed(map(passed, plans)), found)
+
+
+def disregarded(to: int) -> Checked:
+    """The shortest plan of two schemes against that of all three."""
+    for n in range(5, to + 1):
+        lengths = [schemes.cheat_2022(n, case).length for case in (1, 2, 3)]
+        yield Comparison(f"n = {n}", min(lengths[0], lengths[2]), min(lengths))
 
 
 def equal_schemes(to: int) -> Checked:

@@ -123,8 +123,7 @@ def corollary_3(to: int) -> Checked:
 
 
 def corollary_4(to: int) -> Checked:
-    """Increments of R by its recurrence, n = 0 included, which cannot be meant."""
-    yield exactly_if("n = 0", False, _rise(0) == 1)._replace(meant="so")
+    """Increments of R by its recurrence."""
     for n in range(1, to + 1):
         yield exactly_if(f"n = {n}", n == 1, _rise(n) == 2**n)
 
@@ -147,7 +146,8 @@ def lemma_2_letters(to: int) -> Checked:
     for c in range(1, to + 1):
         found = {n: least(n, Variant(3, c)) for n in range(1, 2 * c + 5)}
         fit = [r for r in range(2 * to) if all(_lemma_2(n, c, r) == found[n] for n in found)]
-        yield Comparison(f"c = {c}, r that fit", "any", fit, [c])
+        found_r = " or ".join(map(str, fit))
+        yield Comparison(f"c = {c}", "any r", f"r = {found_r}", f"r = {c}")
 
 
 def lemma_2_strategy(to: int) -> Checked:
@@ -236,8 +236,8 @@ def best_t(to: int) -> Checked:
 
 def equal_schemes(to: int) -> Checked:
     """The schemes whose plans, replayed, are as short as search; meant: those of equal numbers."""
-    named = "1 2", "1 2 3", "1 2 3", "2 3"
-    for n, stated in zip(range(5, to + 1), named, strict=False):
+    named = "1 2 3", "1 2 3", "2 3"
+    for n, stated in zip(range(6, to + 1), named, strict=False):
         numbers = {1: R(n - 1) + 2, 2: R(n - 2) + 6, 3: R(n - 2) + 6, 4: R(n - 3) + 10}
         lengths = {i: replayed(schemes.cheat(n, i)) for i in numbers}
         best = (" ".join(str(i) for i in of if of[i] == S(n)) for of in (lengths, numbers))

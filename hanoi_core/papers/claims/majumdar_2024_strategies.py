@@ -102,7 +102,8 @@ def _fault(number: int) -> Check:
         for one in strategies(to)[number - 1 : number]:
             stated = str(one.literal.canonical()) if one.literal else "no configuration"
             case = f"n = {to}, number {number}"
-            yield Comparison(case, stated, listed(left), str(one.configuration))
+            found = listed(left) if left else "none that is left"
+            yield Comparison(case, stated, found, str(one.configuration))
 
     return check
 

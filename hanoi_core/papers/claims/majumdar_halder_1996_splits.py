@@ -217,16 +217,6 @@ def explicit_expressions(to: int) -> Checked:
     yield from equations_2_3_to_2_6(to)
 
 
-def only_algorithm(to: int) -> Checked:
-    """Which ways lead to the value of the recurrence."""
-    for b in range(1, MOST_B + 1):
-        tables = counts.bottleneck_algorithm(to, b)
-        for n in range(2, to + 1):
-            values = {"the algorithm": tables.M4[n], "a closed form": counts.M4(n, b)}
-            found = " and ".join(way for way, value in values.items() if value == M4(n, b))
-            yield Comparison(f"n = {n}, b = {b}", "the algorithm", found)
-
-
 def _grows(to: int, split: Number, *, from_b: bool = False) -> Checked:
     for n, b, case in cases(to, from_b=from_b):
         found = increment(split, n, b)

@@ -19,13 +19,19 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 def test_a_list(capsys: pytest.CaptureFixture[str]) -> None:
     header, *rows = said(capsys).splitlines()
-    assert header.split() == ["claim", "verdict", "checked", "place"]
+    assert header.split() == ["claim", "verdict", "place", "checked"]
     assert [row.split()[0] for row in rows] == list(all_claims())
     refuted = list(csv.DictReader(io.StringIO(said(capsys, "--verdict", "refuted", "--csv"))))
     assert {row["verdict"] for row in refuted} == {"refuted"}
     of_2022 = json.loads(said(capsys, "--paper", "2022", "--json"))
     assert {row["claim"][:5] for row in of_2022} == {"2022/"}
     assert all(row["statement"] == find(row["claim"]).statement for row in of_2022)
+
+
+def test_there_may_be_none(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "--paper", "lab", "--verdict", "refuted").split() == [
+        *("claim", "verdict", "place", "checked"),
+    ]
 
 
 def test_everything_about_one(capsys: pytest.CaptureFixture[str]) -> None:

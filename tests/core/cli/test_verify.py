@@ -133,6 +133,16 @@ def test_a_search_that_is_refused_says_so(capsys: pytest.CaptureFixture[str]) ->
     assert "is refused: it needs about" in capsys.readouterr().out
 
 
+def test_what_was_stopped_is_neither_a_difference_nor_a_reach(
+    files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    terms = ["--thorough", "--seconds", "0.0000001", "--workers", "1", "--csv"]
+    assert main(["verify", "--claim", "2024/theorem-1", *terms]) == 0
+    (row,) = csv.DictReader(io.StringIO(capsys.readouterr().out))
+    assert row["checked"] == "stopped"
+    assert row["stopped"].startswith("4 pegs, c = 1 before n = ")
+
+
 def test_nothing_is_taken_from_the_cache(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
