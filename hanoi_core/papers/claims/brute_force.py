@@ -75,13 +75,14 @@ def increments(f: Callable[..., int], to: int, *parameters: int) -> list[int]:
     return [after - before for before, after in pairwise(f(n, *parameters) for n in range(to + 1))]
 
 
-def powers(times: Callable[[int], int], to: int, first: int = 0) -> list[int]:
-    """Each power of two, from 2**first on, `times` of its exponent; `to` of them.
+def powers(times: Iterable[int], to: int, first: int = 0) -> list[int]:
+    """The powers of two, from 2**first on, each so many times; `to` of them.
 
-    >>> powers(lambda s: s + 1, 7)
+    >>> powers(count(1), 7)
     [1, 2, 2, 4, 4, 4, 8]
     """
-    return list(islice(chain.from_iterable(repeat(2**s, times(s)) for s in count(first)), to))
+    runs_of_equals = (repeat(2**s, many) for s, many in enumerate(times, first))
+    return list(islice(chain.from_iterable(runs_of_equals), to))
 
 
 def runs(stack: Iterable[int]) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 Letters as in lab.py.
 """
 
+from itertools import count
 from math import comb
 
 from hanoi_core import counts, schemes
@@ -154,9 +155,9 @@ def merging(to: int) -> Checked:
 def bottleneck_increments(to: int) -> Checked:
     """Each power of two so many times, against the increments of the recurrences."""
     for b in range(1, 9):
-        stated = powers(lambda s: b * (s + 1), to)  # noqa: B023  # called at once
+        stated = powers(count(b, b), to)
         yield Comparison(f"b = {b}, g4", stated, increments(g4, to, b))
-        stated = powers(lambda s: b * (s + 1), to - 1, 1)  # noqa: B023
+        stated = powers(count(2 * b, b), to - 1, 1)
         yield Comparison(f"b = {b}, M4", stated, increments(M4, to, b)[1:])
 
 
@@ -204,7 +205,7 @@ def bottleneck_splits(to: int) -> Checked:
 def frame_stewart_increments(to: int) -> Checked:
     """Powers of two, each so many times, and splits, against the recurrence and its minimisers."""
     for p in range(4, 8):
-        stated = powers(lambda s: comb(s + p - 3, p - 3), to)  # noqa: B023
+        stated = powers((comb(s + p - 3, p - 3) for s in count()), to)
         yield Comparison(f"p = {p}", stated, increments(frame_stewart, to, p))
         for n in range(1, to + 1):
             stated = list(counts.frame_stewart(n, p).splits)
@@ -213,6 +214,6 @@ def frame_stewart_increments(to: int) -> Checked:
 
 def r_increments(to: int) -> Checked:
     """Each power of two so many times, against the increments of the recurrence; and twice R."""
-    yield Comparison(f"n < {to}", powers(lambda s: s + 1, to), increments(R, to))
+    yield Comparison(f"n < {to}", powers(count(1), to), increments(R, to))
     for m in range(1, to // 2):
         yield at_least(f"m = {m}", 2 * R(m), R(2 * m))
