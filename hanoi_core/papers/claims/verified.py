@@ -1,6 +1,7 @@
 """What the thorough run of every claim came to, with how far it went and when: verified.csv.
 
-`hanoi verify --thorough --record` writes it. How far exact searches went is in `papers.searched`.
+`hanoi verify --thorough --record` writes it. How far exact searches went, and when, is in
+`papers.searched`: here, cases that `--resume` left out count as compared, with the record alone.
 """
 
 import csv
