@@ -1,12 +1,13 @@
 """Waiting in the page: a progress bar and a way to stop once it takes a while."""
 
+from collections.abc import Callable
 from concurrent.futures import wait
 from time import monotonic
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from hanoi_app.jobs.queue import Job, jobs
+from hanoi_app.jobs.queue import Job, Reached, jobs
 from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.numbers import counted
 
@@ -22,8 +23,21 @@ def soon(task: Task[Result]) -> Result | None:
         return job.outcome.result() if wait([job.outcome], MOMENT).done else None
 
 
-def with_progress(task: Task[Result], what: str) -> Result | None:
+def positions(reached: Reached) -> str:
+    """How far a search is, in words."""
+    return f"{counted(reached.states, 'position')}, {counted(reached.level, 'move')} deep"
+
+
+def with_progress(
+    task: Task[Result],
+    what: str,
+    *,
+    said: Callable[[Reached], str] = positions,
+    again: str = "Search again",
+) -> Result | None:
     """The result of a task, awaited in the page as `what`; None if the user stopped it.
+
+    `said` tells how far it is, and `again` how one begins anew.
 
     Streamlit ends a script whose page is run again, or closed, when it next writes something: that
     is how Stop, or a control that is used meanwhile, ends the waiting. When nobody waits any more,
@@ -33,14 +47,16 @@ def with_progress(task: Task[Result], what: str) -> Result | None:
     if st.session_state.get(STOPPED) == task and jobs().known(task) is None:
         with place.container(horizontal=True, vertical_alignment="center"):
             st.markdown(f"{what}: stopped.")
-            st.button("Search again", on_click=lambda: st.session_state.pop(STOPPED, None))
+            st.button(again, on_click=lambda: st.session_state.pop(STOPPED, None))
         return None
     with jobs().wanted(task) as job:
-        _show(place, job, what)
+        _show(place, job, what, said)
         return job.outcome.result()
 
 
-def _show(place: DeltaGenerator, job: Job[Result], what: str) -> None:
+def _show(
+    place: DeltaGenerator, job: Job[Result], what: str, said: Callable[[Reached], str]
+) -> None:
     """Show how far a job is until it is done."""
     began = monotonic()
     bar: DeltaGenerator | None = None
@@ -49,12 +65,12 @@ def _show(place: DeltaGenerator, job: Job[Result], what: str) -> None:
             place.empty()  # lets Streamlit end this script
             continue
         before = jobs().place(job)
-        level, states, estimate = job.reached
+        _, states, estimate = job.reached
         text = f"{what} …"
         if before:
             text = f"{what}: {before} before you"
         elif states:
-            text = f"{what}: {counted(states, 'position')}, {counted(level, 'move')} deep"
+            text = f"{what}: {said(job.reached)}"
         share = min(states / max(estimate, 1), 0.99)
         if bar is None:
             with place.container():

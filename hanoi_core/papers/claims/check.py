@@ -1,11 +1,15 @@
 """What checks are made of: comparisons of what is stated with what is found, and their verdict."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
+from hanoi_core.errors import NotationError
 from hanoi_core.papers.claims.claim import Claim, Verdict
 from hanoi_core.search.budget import Budget
+
+_TEXT = re.compile(r"(.+?): (.+) stated, (.+) found")
 
 
 class Comparison(NamedTuple):
@@ -24,6 +28,20 @@ class Comparison(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.case}: {self.stated} stated, {self.found} found"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """A comparison from its text, with texts for what is stated and found.
+
+        Raises NotationError if it is none.
+
+        >>> Comparison.parse("n = 14: 75 stated, 67 found")
+        Comparison(case='n = 14', stated='75', found='67', meant=None)
+        """
+        found = _TEXT.fullmatch(text)
+        if not found:
+            raise NotationError(f"{text!r} is not a comparison like 'n = 14: 75 stated, 67 found'")
+        return cls(*found.groups())
 
 
 def at_least(case: str, bound: int, found: int) -> Comparison:

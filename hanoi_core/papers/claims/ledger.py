@@ -61,8 +61,12 @@ def stated_by(claim: Claim) -> States | None:
     return found
 
 
-def verify(claim_id: str, extent: Extent) -> Finding:
+def verify(
+    claim_id: str, extent: Extent, hear: Callable[[Comparison], object] | None = None
+) -> Finding:
     """Check a claim. Same for whoever asks: nothing is taken from an earlier check.
+
+    Every comparison is told to `hear`.
 
     Raises ArgumentError if there is no such claim, and CancelledError if whoever hears of its
     progress says so.
@@ -76,6 +80,8 @@ def verify(claim_id: str, extent: Extent) -> Finding:
     def until_stopped() -> Iterator[Comparison]:
         try:
             for cases, comparison in enumerate(_comparisons(claim, extent), 1):
+                if hear:
+                    hear(comparison)
                 yield comparison
                 if extent.limits.progress and extent.limits.progress(0, cases, 0) is False:
                     raise CancelledError(f"{claim_id}: stopped after {comparison.case}")
