@@ -28,6 +28,7 @@ SEARCHED = "verified by search"
 ASSUMED = "verified by search, the largest disc assumed to move once"
 _WIDTH = 118  # of a line
 _LONG = 20  # seconds of a case from which on `hanoi verify` is asked to be patient
+_PATIENCE = 2000  # seconds that a case that nobody has searched may take
 
 _COLUMNS = {  # of the record, by quantity
     "moves": "length",
@@ -87,11 +88,40 @@ class Sequence:
         patient = " --seconds 1000" * any(term.seconds > _LONG for term in terms)
         return f"hanoi verify --claim {self.claim} --to {terms[-1].n}{patient}"
 
+    @property
+    def further(self) -> str:
+        """What goes one n further, and puts it on record if it is a search; "" if nothing does.
+
+        >>> tables()[-1].sequences[0].further
+        'hanoi verify --claim lab/most-paths --to 9'
+        """
+        claim = all_claims()[self.claim]
+        if not claim.variants and claim.quick == claim.thorough:  # it is checked as a whole
+            return ""
+        kept = f" --seconds {_PATIENCE} --record" * bool(claim.variants)
+        return f"hanoi verify --claim {self.claim} --to {self.terms[-1].n + 1}{kept}"
+
+    @property
+    def known(self) -> str:
+        """How it is known, from its first term on, as long as there is one for each n.
+
+        >>> tables()[-1].sequences[0].known
+        'Verified by search up to n = 8'
+        """
+        grouped = groupby(self.before_a_gap, lambda term: term.provenance)
+        last = [(how, [*some][-1].n) for how, some in grouped]
+        if len(last) == 1 and last[0][0] == PROVED:
+            return f"Proved, and verified by search up to n = {last[0][1]}"
+        text = "; ".join(f"{how} up to n = {n}" for how, n in last)
+        text = text.replace(f"{SEARCHED}, the", "with the")
+        return text[0].upper() + text[1:]
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """Sequences of one quantity; `formula` tells in words what fits them, if anything."""
 
+    key: str
     title: str
     name: str
     letter: str
@@ -114,13 +144,25 @@ class Table:
             if self.fits and self.fits(term.n, sequence.variant) not in (None, term.value)
         )
 
+    @property
+    def judged(self) -> str:
+        """Whether the formula fits, in a sentence; "" if there is none.
+
+        >>> tables()[0].judged
+        'It fits all of these numbers that it speaks of.'
+        """
+        if not self.fits:
+            return ""
+        differ = f"It differs at {'; '.join(self.differences)}."
+        return differ if self.differences else "It fits all of these numbers that it speaks of."
+
 
 @lru_cache(maxsize=1)
 def tables() -> tuple[Table, ...]:
     """All of them, in the order of the page.
 
-    >>> tables()[0].title, [term.value for term in tables()[0].sequences[1].terms[:6]]
-    ('Moves: four pegs, c cheats', [1, 3, 5, 7, 11, 15])
+    >>> tables()[0].key, [term.value for term in tables()[0].sequences[1].terms[:6]]
+    ('moves-four', [1, 3, 5, 7, 11, 15])
     """
     data = tomllib.loads(FILE.read_text(encoding="utf-8"))
     found = []
@@ -129,8 +171,8 @@ def tables() -> tuple[Table, ...]:
         title, name = f"{entry['title']}: {family['title']}", data["quantities"][quantity]
         sequences = tuple(_sequence(entry, *numbers, data=data) for numbers in family["variants"])
         fits = _FORMULAS[entry["fits"]] if "fits" in entry else None
-        formula = entry.get("formula", "")
-        found.append(Table(title, name, family["letter"], sequences, formula, fits))
+        key, formula = f"{quantity}-{entry['family']}", entry.get("formula", "")
+        found.append(Table(key, title, name, family["letter"], sequences, formula, fits))
     return tuple(found)
 
 
@@ -222,9 +264,7 @@ def _section(table: Table) -> str:
         lines.append(f"| {n} | {' | '.join(str(column.get(n, '—')) for column in columns)} |")
     parts = [f"## {table.title}", _wrapped(f"{table.name}."), "\n".join(lines)]
     if table.fits:
-        differ = f"It differs at {'; '.join(table.differences)}."
-        fits = differ if table.differences else "It fits all of these numbers that it speaks of."
-        parts.append(_wrapped(f"Formula: {table.formula}. {fits}"))
+        parts.append(_wrapped(f"Formula: {table.formula}. {table.judged}"))
     parts += [_item(table, sequence) for sequence in table.sequences]
     return "\n\n".join(parts)
 
@@ -233,7 +273,7 @@ def _item(table: Table, sequence: Sequence) -> str:
     """One sequence as the OEIS has them, name, offset, data; and how it is known."""
     terms = sequence.before_a_gap
     name = f"**{table.column(sequence.variant)}.** {table.name}, {_puzzle(sequence.variant)}."
-    said = [f"- {name} Offset {terms[0].n}. {_known(terms)}."]
+    said = [f"- {name} Offset {terms[0].n}. {sequence.known}."]
     if sequence.oeis:
         said.append(f"OEIS [{sequence.oeis}](https://oeis.org/{sequence.oeis})")
         further = sequence.oeis_terms is not None and sequence.oeis_terms < len(terms)
@@ -241,16 +281,6 @@ def _item(table: Table, sequence: Sequence) -> str:
         said[-1] += "." * (not further)
     data = ", ".join(str(term.value) for term in terms)
     return f"{_wrapped(' '.join(said), '  ')}\n  `{sequence.command(*terms)}`\n\n      {data}"
-
-
-def _known(terms: tuple[Term, ...]) -> str:
-    """How a sequence is known, from its first term on."""
-    last = [(how, [*some][-1].n) for how, some in groupby(terms, lambda term: term.provenance)]
-    if len(last) == 1 and last[0][0] == PROVED:
-        return f"Proved, and verified by search up to n = {last[0][1]}"
-    text = "; ".join(f"{how} up to n = {n}" for how, n in last)
-    text = text.replace(f"{SEARCHED}, the", "with the")
-    return text[0].upper() + text[1:]
 
 
 def _puzzle(variant: Variant) -> str:

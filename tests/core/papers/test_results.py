@@ -123,6 +123,37 @@ def test_the_command_names_a_claim_that_searches_this_puzzle() -> None:
     assert "`hanoi verify --claim 2024/theorem-1 --to 24 --seconds 1000`" in PAGE
 
 
+def test_one_disc_further() -> None:
+    """Searches are put on record; a check that cannot go further has no command."""
+    for table in results.tables():
+        for sequence in table.sequences:
+            claim, to = find(sequence.claim), sequence.terms[-1].n + 1
+            command = f"hanoi verify --claim {claim.id} --to {to}"
+            kept = " --seconds 2000 --record" if claim.variants else ""
+            assert sequence.further == command + kept
+    whole = find("2024/table-2")
+    assert whole.quick == whole.thorough
+    assert replace(results.tables()[-1].sequences[0], claim=whole.id).further == ""
+
+
+def test_how_a_sequence_is_known() -> None:
+    none, one, two = results.tables()[0].sequences[:3]
+    assert none.known == f"Proved, and verified by search up to n = {none.terms[-1].n}"
+    assert one.known == f"Proved up to n = 4; verified by search up to n = {one.terms[-1].n}"
+    assert two.known.endswith(
+        f"; with the largest disc assumed to move once up to n = {two.terms[-1].n}"
+    )
+
+
+def test_whether_a_formula_fits() -> None:
+    table = results.tables()[0]
+    assert table.judged == "It fits all of these numbers that it speaks of."
+    wrong = replace(table, fits=lambda n, variant: 7 if n == 5 else None)
+    differs = [f"n = 5, c = {c}" for c in range(7)]
+    assert wrong.judged == f"It differs at {'; '.join(differs)}."
+    assert replace(table, fits=None).judged == ""
+
+
 def test_sequences_of_the_oeis() -> None:
     listed = {(row.sequence, row.pegs, row.oeis) for row in ROWS if row.oeis}
     assert listed == {
