@@ -1,28 +1,14 @@
-// Cards: a picture each, and the words under it. They are fetched together.
+// Cards: a picture each, and the words under it.
 
 import { make } from "../shared/dom.js";
 import { isInverted, stacksOf } from "../shared/stacks.js";
 
 /** @import { Stacks } from "../types.js" */
-/** @import { Cards, Item } from "./messages.js" */
+/** @import { Item } from "./messages.js" */
 
 export const nameOf = (/** @type {HTMLElement} */ card) => card.dataset.name ?? "";
 // What stands on the auxiliary pegs.
 export const pilesOf = (/** @type {string} */ name) => stacksOf(name).slice(1, -1);
-
-/**
- * The cards at an address; null if they are not there.
- * @param {string} address
- * @returns {Promise<Cards | null>}
- */
-export async function fetched(address) {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * What a picture shows, for those who cannot see it.

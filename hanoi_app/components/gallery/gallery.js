@@ -7,9 +7,9 @@ import { hit, make } from "../shared/dom.js";
 import { Geometry } from "../shared/geometry.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { mount } from "../shared/mount.js";
-import { Painter } from "../shared/page.js";
+import { fetched, Painter } from "../shared/page.js";
 import { pictureOf } from "../shared/svgboard.js";
-import { fetched, makeCard, nameOf, pilesOf } from "./cards.js";
+import { makeCard, nameOf, pilesOf } from "./cards.js";
 import { Chips } from "./chips.js";
 import { columnsFor } from "./fit.js";
 import { neighbour } from "./neighbours.js";
@@ -137,6 +137,7 @@ class Gallery {
    */
   async load(content, { names, cards: address }) {
     this.list.ariaBusy = "true";
+    /** @type {Cards | null} */
     const cards = await fetched(address);
     if (content !== this.content) return; // others are wanted by now
     if (!cards) {

@@ -1,11 +1,13 @@
 // What every page has from the beginning, whatever it shows: Streamlit's sidebar as a menu, light or dark,
-// and words of the trade explained. Streamlit puts its parts on the page anew as it likes, so they are
+// links within the app, texts to copy, and words of the trade explained. Streamlit puts its parts on the page anew as it likes, so they are
 // named and marked whenever something has changed.
 
 import { hit } from "./dom.js";
+import { copyText } from "./page.js";
 import { remember } from "./remember.js";
 import { explainTerms } from "./terms.js";
 
+const COPIED = 2400; // ms for which that is said
 const SIDEBAR = "[data-testid=stSidebar]";
 const OPENER = "[data-testid=stExpandSidebarButton]";
 const CLOSER = "[data-testid=stSidebarCollapseButton] button";
@@ -76,7 +78,39 @@ function step(event) {
   }
 }
 
+/**
+ * A link to a page of the app is followed within it: to Streamlit it is as if one had come back there.
+ * @param {MouseEvent} event
+ */
+function visit(event) {
+  const link = hit(event, "a.hl-visit");
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button;
+  if (!(link instanceof HTMLAnchorElement) || elsewhere || event.defaultPrevented) return;
+  event.preventDefault();
+  history.pushState({}, "", link.href);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/**
+ * A button copies the text that it has, in which {link} stands for where its link leads.
+ * @param {MouseEvent} event
+ */
+async function copy(event) {
+  const asked = hit(event, ".hl-copy");
+  if (!asked || asked.dataset.said) return;
+  const link = new URL(asked.dataset.link ?? "", location.href).href;
+  const copied = await copyText((asked.dataset.copy ?? "").replace("{link}", link));
+  asked.dataset.said = asked.textContent ?? "";
+  asked.textContent = copied ? "Copied" : "Not copied";
+  setTimeout(() => {
+    asked.textContent = asked.dataset.said ?? "";
+    delete asked.dataset.said;
+  }, COPIED);
+}
+
 document.addEventListener("click", step, { capture: true });
+document.addEventListener("click", copy);
+document.addEventListener("click", visit);
 document.addEventListener("click", (event) => {
   const subject = hit(event, ".hl-subject");
   if (subject) find(OPENER)?.click();

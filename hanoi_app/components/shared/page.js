@@ -1,5 +1,5 @@
-// The page around a component: its address, the clipboard, when it is seen, and plotly.js for all who
-// draw with it.
+// The page around a component: its address, the clipboard, what it fetches, when it is seen, and
+// plotly.js for all who draw with it.
 
 import { make } from "./dom.js";
 
@@ -12,7 +12,7 @@ let loading = null; // plotly.js
 /**
  * Keep something that the browser owns in the address, so that a copied link leads here: in place of
  * what was there, so that there is no trail in the history. An empty text is left out.
- * @param {"move" | "hide" | "played" | "answers"} name
+ * @param {"move" | "hide" | "played" | "answers" | "paper" | "verdict" | "find"} name
  * @param {string} text
  */
 export function keepInAddress(name, text) {
@@ -21,6 +21,19 @@ export function keepInAddress(name, text) {
   if (text) address.searchParams.set(name, text);
   else address.searchParams.delete(name);
   window.history.replaceState(window.history.state, "", address);
+}
+
+/**
+ * The JSON at an address; null if it is not there.
+ * @param {string} address
+ */
+export async function fetched(address) {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
