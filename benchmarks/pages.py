@@ -35,6 +35,7 @@ CONTENT: Mapping[str, str] = {
     "strategies": "has('.hg-card svg')",
     "irregular": "has('.hl-player[data-ready]') && has('.he-board[tabindex]')",
     "pegs": "has('.hl-player[data-ready]') && has('.hr-row')",
+    "claims": "has('.hk-ledger[data-ready]')",
     "about": "has('h1')",
 }
 NAMES = {name: name.capitalize() or "Watch" for name in CONTENT}

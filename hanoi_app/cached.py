@@ -8,6 +8,7 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app import puzzles
+from hanoi_app.claims.pictures.kinds import Race, Runners
 from hanoi_app.components.state_graph import encode
 from hanoi_app.pegs import ways
 from hanoi_app.puzzles import Puzzle
@@ -73,6 +74,12 @@ def tower_plan(n: int, pegs: int, split: str) -> Plan:
     if split.isdigit():
         return schemes.frame_stewart(n, pegs, int(split))
     return schemes.frame_stewart(n, pegs, "smallest" if split == "smallest" else "largest")
+
+
+@st.cache_resource(max_entries=64, show_spinner=False)
+def claim_runners(claim: str, n: int, b: int, _picture: Race) -> Runners:
+    """The solutions that the picture of a claim shows for n discs and bottleneck b."""
+    return _picture.run(n, b)
 
 
 @st.cache_resource(max_entries=128, show_spinner=False)

@@ -34,6 +34,7 @@ COMPONENTS: Mapping[str, tuple[str, ...]] = {
     "irregular": ("position_editor", "player", "plot"),
     "pegs": ("player", "phase_tree", "plot"),
     "check": ("player",),
+    "claims": ("ledger",),
     "about": (),
 }
 _FRAME = "shared/frame.js"  # what every page has

@@ -20,6 +20,7 @@ PAGES = (  # script, name, icon
     ("pages/irregular.py", "Irregular", ":material/shuffle:"),
     ("pages/pegs.py", "Pegs", ":material/account_tree:"),
     ("pages/check.py", "Check", ":material/fact_check:"),
+    ("pages/claims.py", "Claims", ":material/gavel:"),
     ("pages/about.py", "About", ":material/info:"),
 )
 

@@ -1,4 +1,4 @@
-"""What the app serves beside Streamlit: modules, plotly.js, Compare's curves, galleries, QR codes.
+"""What the app serves beside Streamlit: modules, plotly.js, curves, galleries, claims, QR codes.
 
 Browsers keep nearly all of it for ever: each address has a version in it. Another version is not
 found rather than led to this one: only a page from before an upgrade asks for it, and it gets the
@@ -26,6 +26,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from hanoi_app import sharing, urls
+from hanoi_app.claims import document as claims
 from hanoi_app.compare import documents
 from hanoi_app.components.player import standalone
 from hanoi_app.components.sources import SOURCES, TYPES
@@ -46,6 +47,7 @@ def routes() -> list[BaseRoute]:
     made = Compressed()
     made.begin(urls.PLOTLY, lambda: get_plotlyjs().encode())
     made.begin(standalone.PATH, lambda: standalone.page().encode())
+    made.begin(claims.PATH, claims.packed)
 
     async def ours(request: Request) -> Response:
         path: str = request.path_params["path"]
@@ -53,6 +55,8 @@ def routes() -> list[BaseRoute]:
             return answer(request, await made.get(path), TYPES[".js"])
         if path == standalone.PATH:
             return answer(request, await made.get(path), "text/html")
+        if path == claims.PATH:
+            return answer(request, await made.get(path), "application/json")
         if path in modules:
             return answer(request, modules[path], TYPES[PurePosixPath(path).suffix])
         if path in documents.DOCUMENTS:

@@ -23,7 +23,7 @@ def _digest() -> str:
     found = sha256(metadata.version("plotly").encode())
     for package in (hanoi_app, hanoi_core):
         for file in sorted(Path(package.__path__[0]).rglob("*")):
-            if file.suffix in (".py", ".js", ".css", ".csv"):
+            if file.suffix in (".py", ".js", ".css", ".csv", ".toml"):
                 found.update(file.name.encode() + file.read_bytes())
     return found.hexdigest()[:12]
 

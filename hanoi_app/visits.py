@@ -13,7 +13,9 @@ SCRIPTS: Mapping[str, str] = {
     "watch": "streamlit_app.py",
     **{
         name: f"pages/{name}.py"
-        for name in ("play", "compare", "strategies", "irregular", "pegs", "check", "about")
+        for name in (
+            *("play", "compare", "strategies", "irregular", "pegs", "check", "claims", "about"),
+        )
     },
 }
 _MOST_NAMES, _LONGEST = 20, 8000  # of an address

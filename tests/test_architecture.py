@@ -120,15 +120,32 @@ SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
 # rooms of the app that belong to no page; the others are a page's own parts
 COMMON = {"address", "components", "jobs"}
 # what knows the parts of several pages: it keeps what they work out, serves it, or leads there
-OF_ALL_PAGES = {"hanoi_app.cached", "hanoi_app.links", "hanoi_app.serving"}
+OF_ALL_PAGES = {
+    *("hanoi_app.cached", "hanoi_app.from_claims", "hanoi_app.links", "hanoi_app.serving"),
+}
 # what can do without Streamlit does
 FREE_OF = {
     "": (
-        *("beside", "csv_table", "formulas", "glossary", "html_table", "links", "naming"),
-        *("numbers", "pictures", "puzzles"),
+        *(
+            "anchors",
+            "beside",
+            "copying",
+            "csv_table",
+            "formulas",
+            "from_claims",
+            "glossary",
+            "html_table",
+            "links",
+        ),
+        *("naming", "numbers", "pictures", "puzzles"),
     ),
     "address.": ("codec", "kinds"),
     "check.": ("reading", "settings", "verdict"),
+    "claims.": (
+        *("card", "checking", "document", "graph", "lab_charts", "lab_words", "settings"),
+        *("pictures.catalogue", "pictures.curves", "pictures.kinds", "pictures.races"),
+        *("pictures.stills", "pictures.stools"),
+    ),
     "compare.": ("bands", "curves", "documents", "pairs", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),
     "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
@@ -158,7 +175,7 @@ PAGE_PARTS = {page for page in map(page_of, APP) if page}
 
 
 def test_the_pages_of_the_app_are_known() -> None:
-    pages = {"check", "compare", "irregular", "pegs", "play", "strategies", "watch"}
+    pages = {"check", "claims", "compare", "irregular", "pegs", "play", "strategies", "watch"}
     assert pages <= PAGE_PARTS
     assert not PAGE_PARTS & COMMON
 

@@ -14,7 +14,7 @@ from benchmarks.load.client import Tab
 from benchmarks.load.files import Browser, Site
 from benchmarks.load.usage import family, megabytes, seconds
 
-PAGES = ("", "play", "compare", "strategies", "irregular", "pegs", "about")
+PAGES = ("", "play", "compare", "strategies", "irregular", "pegs", "claims", "about")
 PERIOD = 1.0  # seconds between two steps of a session
 HAND = 1.0  # seconds between two values of a slider that is dragged
 LOOK = 10  # seconds for which one waits for what a slider was dragged for

@@ -91,6 +91,11 @@ class Page(Generic[S]):
         """The controls."""
         return Widgets(self.name, yielding=not self.record.given)
 
+    @property
+    def link(self) -> Mapping[str, str]:
+        """A link that is still to be obeyed in what the browser owns; empty if there is none."""
+        return self.record.link or {}
+
     def write(self, settings: S, owned: Mapping[str, str] | None = None) -> None:
         """Set the page to this, and put it into the address: best before any heavy work.
 

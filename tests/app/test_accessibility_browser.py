@@ -21,6 +21,10 @@ PAGES = {
     "irregular": ".hl-player[data-ready]",
     "pegs": ".hl-player[data-ready]",
     "check?moves=A C%0AA C": ".hl-player[data-ready]",
+    "claims": ".hk-ledger[data-ready]",
+    "claims?claim=2024/table-2&find=S(n)": ".hl-player[data-ready]",
+    "claims?claim=1996/theorem-2-1-2": ".hp-plot[data-ready]",
+    "claims?view=lab": ".hp-plot[data-ready]",
     "about": "[role=tabpanel] li",
 }
 DESK, PHONE = ViewportSize(width=1366, height=768), ViewportSize(width=390, height=844)

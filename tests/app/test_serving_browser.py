@@ -22,6 +22,7 @@ PAGES = {  # and what is on them only when the last of their modules has come
     "strategies": (".hg-card svg",),
     "irregular": (".he-editor:not([aria-hidden]) .hb-disc", PLAYER, PLOT),
     "pegs": (PLAYER, ".hr-tree .hr-row", PLOT),
+    "claims": (".hk-ledger[data-ready]",),
     "about": ("h1",),
 }
 MOST_FILES = 48  # small ones, named in the head of the page, and kept by the browser

@@ -9,6 +9,7 @@ from hanoi_app.address.codec import Codec
 from hanoi_app.address.kinds import AnyOf, Maybe, OneOf, Switch, Text, Whole
 from hanoi_app.beside import Others, rules_of
 from hanoi_app.check import settings as check
+from hanoi_app.claims import settings as claims
 from hanoi_app.compare import settings as compare
 from hanoi_app.irregular import settings as irregular
 from hanoi_app.pegs import settings as pegs
@@ -17,6 +18,7 @@ from hanoi_app.puzzles import KINDS, usual
 from hanoi_app.strategies import settings as strategies
 from hanoi_app.watch import settings as watch
 from hanoi_core import State
+from hanoi_core.papers.claims.claim import all_claims
 from tests.strategies import states
 
 CODECS: Mapping[str, Codec[Any]] = {
@@ -27,6 +29,7 @@ CODECS: Mapping[str, Codec[Any]] = {
     "irregular": irregular.CODEC,
     "pegs": pegs.CODEC,
     "check": check.CODEC,
+    "claims": claims.CODEC,
 }
 SCRIPTS = {name: f"pages/{name}.py" for name in CODECS} | {"watch": "streamlit_app.py"}
 POSITIONS = states(max_n=10, pegs=(3, 4)).filter(lambda state: state.n > 0)
@@ -52,6 +55,8 @@ def any_value(kind: object) -> st.SearchStrategy[Any]:
             return st.text(max_size=min(most, 50))
         case Maybe(other):
             return st.none() | any_value(other)
+        case claims.Named():
+            return st.sampled_from(["", *all_claims()])
         case strategies.Answers():
             answer = st.integers(0, 99) | st.sampled_from(["", "scheme 4", "3 + 2"])
             return st.lists(answer, unique=True, min_size=1).map(tuple)

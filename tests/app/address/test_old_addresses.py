@@ -18,6 +18,7 @@ from tests.known import TABLES
 PLAYERS = (
     "watch",
     "check",
+    "claims",
     "irregular",
     "pegs",
     "pegs graph",
@@ -99,6 +100,8 @@ def what_is_shown(page: AppTest) -> str:
         sizes = [len(group["items"]) for group in groups_of(gallery)]
         found.append(f"{' + '.join(map(str, sizes)) or 'no'} configurations")
         found += [f"open {name}" for name in gallery["chosen"]]
+    for ledger in components(page, "hanoi_ledger"):
+        found.append(f"claim {ledger['chosen']}" if ledger["chosen"] else "all claims")
     return "; ".join(found)
 
 

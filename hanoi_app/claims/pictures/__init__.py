@@ -1,0 +1,1 @@
+"""Pictures of claims, where one helps."""
