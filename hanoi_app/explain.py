@@ -5,19 +5,17 @@ from html import escape
 import streamlit as st
 
 from hanoi_app import formulas, naming
+from hanoi_app.anchors import to_claim
 from hanoi_app.glossary import marked, term
 from hanoi_app.numbers import counted, short, spelled
 from hanoi_app.puzzles import Puzzle
 from hanoi_core.papers import catalogue, known, splits
-from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.papers.claims import about
+from hanoi_core.papers.claims.claim import Claim
+from hanoi_core.papers.trust import Provenance
 from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle.variant import Variant
 
-_BADGES = {
-    Trust.PROVED: ("green", ":material/verified:"),
-    Trust.VERIFIED: ("blue", ":material/search_check:"),
-    Trust.CONJECTURED: ("orange", ":material/help:"),
-    Trust.SUPERSEDED: ("red", ":material/block:"),
-}
 _TIMES = {1: "once", 2: "twice"}
 _TERMS = {"R": "R(n)", "S": "S(n)", "M4": "M4(n,b)"}  # counts that the glossary has
 
@@ -46,7 +44,7 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
     moves = f"<strong>{counted(plan.length, 'move')}</strong>"
     if plan.length > best:
         moves += f"; the best has <strong>{short(best)}</strong>"
-    lines = [f"{moves} {trusted(known.of_variant(puzzle.n, puzzle.variant))}"]
+    lines = [f"{moves} {least(puzzle.n, puzzle.variant)}"]
     found = catalogue.count_of(puzzle.variant)
     if found:
         count, x = found
@@ -61,14 +59,20 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
         st.html("".join(f"<p>{line}</p>" for line in lines))
 
 
-def trusted(trust: Provenance) -> str:
-    """HTML that says how a number is known, with what that means, and by whom."""
+def least(n: int, variant: Variant) -> str:
+    """HTML that says how the least number of moves of a puzzle is known, and leads to its claim."""
+    trust = known.of_variant(n, variant)
+    return trusted(trust, about.least_moves(variant, trust))
+
+
+def trusted(trust: Provenance, claim: Claim | None = None) -> str:
+    """HTML that says how a number is known, with what that means, and by whom.
+
+    Where a claim is about it, the source leads there; not what is said of that, behind a semicolon.
+    """
     word, _, rest = trust.words.partition(" ")
     said = f"{term(word)} {escape(rest)}".strip()
-    return f'<span class="hl-badge hl-{word}">{said}</span> <small>{escape(trust.source)}</small>'
-
-
-def badge(trust: Provenance) -> str:
-    """Markdown that says how a number is known, and by whom."""
-    color, icon = _BADGES[trust.trust]
-    return f":{color}-badge[{icon} {trust.words}] :small[{trust.source}]"
+    source, stop, more = map(escape, trust.source.partition("; "))
+    if claim:
+        source = to_claim(claim.id, source, "hl-claim")
+    return f'<span class="hl-badge hl-{word}">{said}</span> <small>{source}{stop}{more}</small>'

@@ -2,10 +2,13 @@
 
 import re
 from pathlib import Path
+from re import Match
 
 import streamlit as st
 
 from hanoi_app import explain, glossary, layout
+from hanoi_app.anchors import to_claim
+from hanoi_core.papers.claims.claim import all_claims
 from hanoi_core.papers.trust import Provenance, Trust
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -33,11 +36,13 @@ DOCUMENTS = {  # the title of a tab -> the page of docs/ that it shows
 }
 
 LINK = re.compile(r"\[([^]]+)\]\([\w-]+\.md(?:#[\w-]*)?\)")  # from one page of docs/ to another
+CLAIM = re.compile(r"`((?:\d{4}|lab)/[\w-]+)`")  # by its id
 
 
 def main() -> None:
     """Show it all on one page."""
-    helping, wording, printed, *others = st.tabs(["Help", "Words", "Papers", *DOCUMENTS])
+    titles = ["Help", "Words", "Papers", *DOCUMENTS]
+    helping, wording, printed, *others = st.tabs(titles, key="tab", bind="query-params")
     with helping:
         st.markdown(text_of("help"))
     with wording:
@@ -45,7 +50,7 @@ def main() -> None:
     with printed:
         papers()
     for tab, name in zip(others, DOCUMENTS.values(), strict=True):
-        tab.markdown(text_of(name))
+        tab.markdown(led(text_of(name)), unsafe_allow_html=True)
 
 
 def words() -> None:
@@ -59,13 +64,23 @@ def papers() -> None:
     st.markdown(ABOUT)
     st.subheader("How numbers are known")
     for trust in Trust:
-        st.markdown(explain.badge(Provenance(trust, glossary.MEANINGS[trust.split()[0]])))
+        st.html(explain.trusted(Provenance(trust, glossary.MEANINGS[trust.split()[0]])))
 
 
 def text_of(name: str) -> str:
     """A page of docs/ below its title; links to other pages of docs/ lose their address."""
     text = (DOCS / f"{name}.md").read_text(encoding="utf-8")
     return LINK.sub(r"\1", text.partition("\n")[2])
+
+
+def led(text: str) -> str:
+    """The text with the ids of claims in it as links to them; commands are left as they are."""
+
+    def link(found: Match[str]) -> str:
+        known = found[1] in all_claims()
+        return to_claim(found[1], f"<code>{found[1]}</code>", "hl-claim") if known else found[0]
+
+    return CLAIM.sub(link, text)
 
 
 with layout.page("About"):

@@ -150,7 +150,7 @@ def judge(chosen: Settings, checked: reading.Checked) -> None:
     found = verdict(checked)
     BOXES[found.kind](found.text)
     if found.trust:
-        st.markdown(f"The best is {explain.badge(found.trust)}")
+        st.html(f"The best is {explain.trusted(found.trust, found.claim)}")
     for label, meant in suggestions(chosen, checked):
         if st.button(escaped(label), icon=":material/lightbulb:"):
             change(PAGE, meant)

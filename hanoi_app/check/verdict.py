@@ -11,15 +11,18 @@ from hanoi_app.check.settings import Settings
 from hanoi_app.numbers import counted
 from hanoi_app.puzzles import KINDS
 from hanoi_core.papers import known
+from hanoi_core.papers.claims import about
+from hanoi_core.papers.claims.claim import Claim
 from hanoi_core.papers.trust import Provenance
 
 
 class Verdict(NamedTuple):
-    """How good the list is, in a sentence; and how the best number of moves is known."""
+    """How good the list is, in a sentence; how the best number is known, and the claim about it."""
 
     kind: Literal["solved", "unfinished", "broken"]
     text: str
     trust: Provenance | None = None
+    claim: Claim | None = None
 
 
 def verdict(checked: Checked) -> Verdict:
@@ -43,7 +46,7 @@ def verdict(checked: Checked) -> Verdict:
     if checked.variant.cheats:
         used = counted(checked.cheats_used, "cheat")
         text += f" {used} of {checked.variant.cheats} used."
-    return Verdict("solved", text, trust)
+    return Verdict("solved", text, trust, about.least_moves(checked.variant, trust))
 
 
 def _before(made: int) -> str:

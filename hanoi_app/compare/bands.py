@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hanoi_app.compare.series import DISCS, pooled
+from hanoi_app.compare.series import DISCS, pooled, row, to_their_claim
 from hanoi_core import counts
 from hanoi_core.papers import splits
+from hanoi_core.papers.claims import about
+from hanoi_core.papers.claims.claim import Claim, find
 
 BANDS: Mapping[str, str] = {
     "l": "four pegs, l(n)",
@@ -96,6 +98,19 @@ class Band:
             return ""
         return splits.S(n, 1) if self.key == "split-K-0" else splits.in_words(self.letter, found)
 
+    def claim(self, n: int) -> Claim | None:
+        """The claim about these splits, where there are some.
+
+        >>> Band("lb", 2).claim(10).id, Band("K").claim(10).id, Band("K", 2).claim(12).id
+        ('1996/lemma-2-5-2', '2024/theorem-2-2', '2024/half-way')
+        """
+        if not self.optimal(n):
+            return None
+        if self.family == "K" and self.x:
+            return find("2024/half-way")
+        name = {"l": "R", "k": "g4", "lb": "M4", "K": "S"}[self.family]
+        return about.splits_of_count(name, 1 if name == "S" else self.x, n)
+
 
 def band(shown: Band) -> dict[str, Any]:
     """What the browser gets of a band, once for all n."""
@@ -108,5 +123,5 @@ def band(shown: Band) -> dict[str, Any]:
         "low": [optimal[0] if optimal else None for optimal in found],
         "high": [optimal[-1] if optimal else None for optimal in found],
         "text": [shown.text(n) for n in DISCS],
-        "rows": [],
+        "rows": [row("Claim", (to_their_claim(shown.claim(n)) for n in DISCS), html=True)],
     }

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from html import escape
 from typing import Any
 
 from hanoi_app import formulas, numbers
+from hanoi_app.anchors import to_claim
 from hanoi_app.compare.curves import MOST, Curve
 from hanoi_app.compare.views import View, magnitude
 from hanoi_app.glossary import marked
+from hanoi_core.papers.claims import about
+from hanoi_core.papers.claims.claim import Claim
 from hanoi_core.papers.misprints import misprints
 from hanoi_core.papers.searched import Case, Once, What
 from hanoi_core.papers.trust import Trust
@@ -53,8 +57,12 @@ def rows(curve: Curve, view: View) -> list[dict[str, Any]]:
     count, x = curve.count, curve.x
     found = [
         row("Formula", (formulas.html(count.formula(n, x)) for n in DISCS), html=True),
-        row("Best splits", (count.splits(n, x) for n in DISCS)),
-        row("Known", (known(curve, view, n) for n in DISCS)),
+        row(
+            "Best splits",
+            (count.splits(n, x) for n in DISCS),
+            claims=(about.splits_of_count(count.name, x, n) for n in DISCS),
+        ),
+        row("Known", (known_by(curve, view, n) for n in DISCS), html=True),
     ]
     if view.name == "saved" and curve.x > 1:
         fewer = replace(curve, x=curve.x - 1)
@@ -67,13 +75,21 @@ def rows(curve: Curve, view: View) -> list[dict[str, Any]]:
 
 def rows_of_search(curve: Curve, view: View) -> list[dict[str, Any]]:
     """The lines of the card of a number that searches have."""
-    moves = (numbers.grouped(curve.value(n)) for n in DISCS)
-    found = [row("Known", (known(curve, view, n) for n in DISCS))]
-    if view.name == "greatest":
-        return [row("From tower to tower", moves), *found]
-    cases = (view.case(curve, n) for n in DISCS)
-    halfway = (str((case and case.configurations) or "") for case in cases)
-    return [row("Moves", moves), row("Optimal half-way configurations", halfway), *found]
+    known = row("Known", (known_by(curve, view, n) for n in DISCS), html=True)
+    moves = row(
+        "From tower to tower" if view.name == "greatest" else "Moves",
+        (numbers.grouped(curve.value(n)) for n in DISCS),
+        claims=(claim_of_length(curve, n) for n in DISCS),
+    )
+    if view.name == "greatest" or not curve.variant:
+        return [moves, known]
+    cases = [view.case(curve, n) for n in DISCS]
+    halfway = row(
+        "Optimal half-way configurations",
+        (str((case and case.configurations) or "") for case in cases),
+        claims=(about.configurations(n, curve.variant) for n in DISCS),
+    )
+    return [moves, halfway, known]
 
 
 def known(curve: Curve, view: View, n: int) -> str:
@@ -86,23 +102,60 @@ def known(curve: Curve, view: View, n: int) -> str:
     return f"{bound}{provenance}"
 
 
+def known_by(curve: Curve, view: View, n: int) -> str:
+    """HTML of the same, with the claim that says so."""
+    said = escape(known(curve, view, n))
+    if view.is_of_searches:
+        link = to_their_claim(claim_of_search(curve, view))
+        return f"{said}; {link}" if said and link else said
+    source = escape(curve.count.provenance(n, curve.x).source.partition("; ")[0])
+    return said.replace(source, to_claim(claim_of_length(curve, n).id, source, "hl-claim"), 1)
+
+
 def briefly_known(curve: Curve, view: View, n: int) -> str:
     """HTML of the same in a few words, with their meanings.
 
-    >>> briefly_known(Curve("R"), View(), 9).replace("</span>", "").rpartition(">")[2]
-    'proved, Bousch 2014'
+    >>> briefly_known(Curve("R"), View(), 9).rpartition("</span>")[2]
+    ', <a class="hl-visit hl-claim" href="./claims?claim=2024/bousch">Bousch 2014</a>'
     """
     if view.is_of_searches:
-        return "exhaustive search" if view.quantity(curve, n) else ""
+        link = to_their_claim(claim_of_search(curve, view))
+        said = f"exhaustive search{', ' * bool(link)}{link}"
+        return said if view.quantity(curve, n) else ""
     provenance = curve.count.provenance(n, curve.x)
+    word, _, limit = provenance.words.partition(" ")
     source, _, beaten = provenance.source.partition("; ")
-    words = {
-        Trust.PROVED: f"[[proved]], {source}",
-        Trust.VERIFIED: provenance.words.replace("verified", "[[verified]]"),
-        Trust.CONJECTURED: provenance.words.replace("conjectured", "[[conjectured]]"),
-        Trust.SUPERSEDED: f"[[superseded]], {beaten}",
-    }
-    return marked(words[provenance.trust])
+    how = " ".join(filter(None, (f"[[{word}]]", limit)))
+    if provenance.trust == Trust.SUPERSEDED:
+        how += f", {beaten}"
+    link = to_claim(claim_of_length(curve, n).id, escape(source), "hl-claim")
+    return f"{marked(how)}, {link}"
+
+
+def claim_of_length(curve: Curve, n: int) -> Claim:
+    """The claim that says how the number of moves is known."""
+    count, x = curve.count, curve.x
+    return about.of_count(count.name, x, count.provenance(n, x))
+
+
+def claim_of_search(curve: Curve, view: View) -> Claim | None:
+    """The claim about a number that searches have, if there is one."""
+    if not curve.variant:
+        return None
+    found = about.greatest_distance if view.name == "greatest" else about.solutions
+    return found(curve.variant)
+
+
+def to_their_claim(claim: Claim | None) -> str:
+    """HTML of a link to a claim by its place, if there is one; what is ours has no file's name.
+
+    >>> to_their_claim(claim_of_search(Curve("R"), View("greatest"))).partition(">")[2]
+    'Hanoi Lab, Sequences, A382111</a>'
+    """
+    if not claim:
+        return ""
+    place = claim.places[0].rpartition(".md, ")[2]
+    return to_claim(claim.id, escape(f"{claim.paper.name}, {place}"), "hl-claim")
 
 
 def by_search(case: Case) -> str:
@@ -124,14 +177,17 @@ def crosses(curve: Curve, view: View) -> list[dict[str, Any]]:
         if quantity is not None and quantity > 0:
             right = numbers.grouped(curve.value(misprint.n))
             text = f"{numbers.grouped(misprint.stated)} moves, instead of {right}"
-            why = f"{misprint.claim.paper.name}: {misprint.claim.erratum}"
+            why = f"{to_their_claim(misprint.claim)}: {escape(misprint.claim.erratum)}"
             found.append({"n": misprint.n, "log": magnitude(quantity), "text": text, "why": why})
     return found
 
 
-def row(name: str, texts: Iterable[str], html: bool = False) -> dict[str, Any]:
-    """A line of the card: a name, and a text for each n."""
-    return {"name": name, "html": html, **pooled(texts)}
+def row(
+    name: str, texts: Iterable[str], html: bool = False, claims: Iterable[Claim | None] = ()
+) -> dict[str, Any]:
+    """A line of the card: a name, for each n a text, and a link to the claim about it."""
+    about = pooled(map(to_their_claim, claims)) if claims else None
+    return {"name": name, "html": html, **pooled(texts), "about": about}
 
 
 def pooled(texts: Iterable[str]) -> dict[str, Any]:

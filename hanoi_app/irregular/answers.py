@@ -1,18 +1,23 @@
 """What is known of a problem: the shortest paths, the bounds, the routes of the largest disc.
 
-No Streamlit here. On three pegs all is computed; with four pegs the paths come from a search.
+No Streamlit here. On three pegs all is computed; with four pegs the paths come from a search. What
+is said is HTML, in which theorems lead to the claims that they are.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from html import escape
 from itertools import islice
 
+from hanoi_app.anchors import to_claim
 from hanoi_app.html_table import html_table
-from hanoi_app.irregular.problems import Problem
+from hanoi_app.irregular.problems import Preset, Problem
 from hanoi_app.numbers import counted, grouped, share
 from hanoi_core import Move, State, Variant, irregular
 from hanoi_core.irregular import Route
 from hanoi_core.papers import known
+from hanoi_core.papers.claims import about
+from hanoi_core.papers.claims.claim import Claim, find
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.plan import Plan
@@ -27,7 +32,7 @@ from hanoi_core.search.shortest import Shortest
 class Answer:
     """The shortest paths: how long, how many, how many of them can be shown, and each of these.
 
-    `routes` are those of the largest disc, where they are known.
+    `routes` are those of the largest disc, where they are known; `claim` says how the paths are.
     """
 
     length: int
@@ -36,14 +41,15 @@ class Answer:
     plan: Callable[[int], Plan]
     provenance: Provenance
     routes: tuple[Route, ...] = ()
+    claim: Claim | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """So many moves are always enough for something that here takes `value`."""
+    """So many moves are always enough for something that here takes `value`, as a claim says."""
 
     title: str
-    source: str
+    claim: Claim
     value: int
     most: int | None
     formula: str
@@ -57,7 +63,8 @@ def computed(paths: irregular.PathsTo, plan: Callable[[int], Plan]) -> Answer:
     """The answer on three pegs; `plan` gives path i."""
     shown = min(paths.count, MOST_SHOWN)
     source = known.of_goal(paths.goal)
-    return Answer(paths.length, paths.count, shown, plan, source, paths.routes)
+    claim = about.shortest_paths(paths.goal)
+    return Answer(paths.length, paths.count, shown, plan, source, paths.routes, claim)
 
 
 def searched(
@@ -131,12 +138,14 @@ def bounds(problem: Problem, length: int, nearest: int) -> list[Bound]:
     remark = "" if ninth else f"does not apply: d{n} lies above others on {peg}, its goal peg"
     return [
         Bound(
-            "to this goal", "Theorem 6", length, irregular.theorem_6_bound(n),
+            "to this goal", find("1989/theorem-6"), length, irregular.theorem_6_bound(n),
             f"2^{{{n}}} - 1 + 2^{{{n - 2}}}",
         ),
-        Bound("to this goal", "Proposition 9", length, ninth, f"2^{{{n}}} - 1", remark),
         Bound(
-            "to the nearest regular position", "Proposition 8", nearest,
+            "to this goal", find("1989/proposition-9"), length, ninth, f"2^{{{n}}} - 1", remark
+        ),
+        Bound(
+            "to the nearest regular position", find("1989/proposition-8"), nearest,
             irregular.proposition_8_bound(n), f"2^{{{n - 2}}}",
         ),
     ]  # fmt: skip
@@ -146,11 +155,11 @@ def disorder(state: State) -> str:
     """Whether a position is irregular, and where."""
     found, names = state.inversions, peg_names(state.pegs)
     if not found:
-        return "**Regular**: no disc lies on a smaller one."
+        return "<strong>Regular</strong>: no disc lies on a smaller one."
     places = [f"d{disc} on d{below} ({names[peg]})" for disc, below, peg in found]
     listed = ", ".join(places[:6]) + (f" and {len(places) - 6} more" if len(places) > 6 else "")
     where = "one place" if len(found) == 1 else f"{len(found)} places"
-    return f"**Irregular** in {where}: {listed}."
+    return f"<strong>Irregular</strong> in {where}: {listed}."
 
 
 def uniqueness(problem: Problem, answer: Answer) -> str:
@@ -159,18 +168,40 @@ def uniqueness(problem: Problem, answer: Answer) -> str:
     if answer.length == 0:
         return "Nothing has to be moved."
     if answer.count == 1:
-        return "The shortest path is **unique**" + (
-            " (Theorem 7)." if three and problem.goal.is_perfect else "."
+        theorem = f" ({to_place(find('1989/theorem-7'))})"
+        return "The shortest path is <strong>unique</strong>" + (
+            f"{theorem}." if three and problem.goal.is_perfect else "."
         )
     if three and problem.goal.is_perfect:
+        mirrored = _led("each is the other with the two free pegs interchanged", "theorem-7-mirror")
         return (
-            "There are exactly **two** shortest paths (Theorem 7), since all discs lie on the goal "
-            "peg: each is the other with the two free pegs interchanged."
+            "There are exactly <strong>two</strong> shortest paths "
+            f"({to_place(find('1989/theorem-7'))}), since all discs lie on the goal peg: "
+            f"{mirrored}."
         )
-    text = f"There are **{grouped(answer.count)}** shortest paths."
+    text = f"There are <strong>{grouped(answer.count)}</strong> shortest paths."
     if three and answer.count > 2:
-        text += " Hinz left open whether there can be more than two."
+        left_open = _led("whether there can be more than two", "three-solutions")
+        text += f" Hinz left open {left_open}."
     return text
+
+
+def to_place(claim: Claim) -> str:
+    """HTML of a link to a claim of Hinz, by its place.
+
+    >>> to_place(find("1989/theorem-6"))
+    '<a class="hl-visit hl-claim" href="./claims?claim=1989/theorem-6">Theorem 6</a>'
+    """
+    return _led(claim.places[0], claim.name)
+
+
+def _led(words: str, name: str) -> str:
+    return to_claim(f"1989/{name}", escape(words), "hl-claim")
+
+
+def remark(preset: Preset) -> str:
+    """What is remarkable about a famous problem, with the claim that says so."""
+    return f"{to_claim(preset.claim, escape(preset.title), 'hl-claim')}: {escape(preset.reason)}."
 
 
 def largest_disc(problem: Problem, answer: Answer) -> str:
@@ -179,20 +210,22 @@ def largest_disc(problem: Problem, answer: Answer) -> str:
     n, names = problem.start.n, peg_names(3)
     if not best:  # searched: only one path is at hand
         times = sum(move.disc == n for move in answer.plan(0).moves())
-        return f"In the path below the largest disc, d{n}, makes **{counted(times, 'move')}**."
+        makes = f"makes <strong>{counted(times, 'move')}</strong>"
+        return f"In the path below the largest disc, d{n}, {makes}."
     often = {0: "does not move", 1: "moves once", 2: "moves twice", 3: "moves three times"}
     ways = " or ".join(often[moves] for moves in sorted({route.moves for route in best}))
-    text = f"The largest disc, d{n}, **{ways}**"
+    text = f"The largest disc, d{n}, <strong>{ways}</strong>"
     if not problem.goal.is_perfect:
-        return f"{text}; the most there can be is three times (Lemma 4)."
+        return f"{text}; the most there can be is three times ({to_place(find('1989/lemma-4'))})."
     at, home = names[best[0].pegs[0]], names[problem.peg]
     reasons = {
         0: f"it lies at the bottom of {home} already.",
         1: f"it has to go from {at} to {home}.",
         2: f"it lies on {home}, but upon others, and has to make way.",
     }
-    lemma = " (Lemma 7)" if n > 1 else ""  # which speaks of two discs or more
-    return f"{text}{lemma}: {reasons[best[0].moves]}"
+    moves = best[0].moves
+    lemma = f" ({to_place(about.largest_disc(moves))})" if n > 1 else ""  # of two discs or more
+    return f"{text}{lemma}: {reasons[moves]}"
 
 
 def route_table(problem: Problem, answer: Answer) -> str:

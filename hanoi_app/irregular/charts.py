@@ -4,7 +4,7 @@ from html import escape
 from typing import Any
 
 from hanoi_app.components.plot import Plot
-from hanoi_app.irregular.answers import Bound
+from hanoi_app.irregular.answers import Bound, to_place
 from hanoi_app.numbers import counted, grouped, short
 
 MOST_DISCS = 6  # whose positions are all counted
@@ -12,7 +12,8 @@ MOST_DISCS = 6  # whose positions are all counted
 STYLE = """<style>
 .hi-bound { display: grid; gap: 0.15rem 0.6rem; grid-template-columns: 1fr auto;
   margin-bottom: 0.7rem; }
-.hi-bound small { opacity: 0.75; }
+.hi-bound > small { opacity: 0.75; }
+.hi-bound a { white-space: nowrap; }
 .hi-track { background: color-mix(in srgb, currentcolor 14%, transparent); border-radius: 0.3rem;
   grid-column: 1 / -1; height: 0.8rem; overflow: hidden; }
 .hi-fill { background: #0072B2; height: 100%; min-width: 2px; }
@@ -26,7 +27,7 @@ def bounds_html(bounds: list[Bound]) -> str:
 
 
 def _bar(bound: Bound) -> str:
-    title = f"{escape(bound.title)} <small>{escape(bound.source)}</small>"
+    title = f"{escape(bound.title)} <small>{to_place(bound.claim)}</small>"
     if bound.most is None:
         return f'<div class="hi-bound"><span>{title}</span><small>{bound.remark}</small></div>'
     share = bound.value / bound.most

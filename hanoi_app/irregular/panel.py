@@ -4,7 +4,7 @@ import streamlit as st
 
 from hanoi_app import cached
 from hanoi_app.components.plot import plot
-from hanoi_app.explain import badge
+from hanoi_app.explain import trusted
 from hanoi_app.formulas import written
 from hanoi_app.irregular import answers, charts
 from hanoi_app.irregular.answers import Answer
@@ -14,6 +14,7 @@ from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import counted, grouped, short
 from hanoi_app.widgets import Widgets
 from hanoi_core import HanoiError, Variant, irregular
+from hanoi_core.papers.claims.claim import find as find_claim
 from hanoi_core.search.shortest import shortest
 
 FEW = 6  # paths that are offered side by side
@@ -40,16 +41,22 @@ def remark(problem: Problem) -> None:
     """What is remarkable about a famous problem."""
     for preset in presets(problem.start.n):
         if preset.problem == problem:
-            st.caption(f"{preset.title}: {preset.reason}.")
+            st.html(f"<small>{answers.remark(preset)}</small>")
 
 
 def describe(problem: Problem, answer: Answer) -> None:
     """The numbers of this case, each with what is proved about it."""
     exact = f"  \n:small[{grouped(answer.length)}]" if answer.length >= 10**12 else ""
-    st.markdown(f"### {counted(answer.length, 'move')}{exact}\n\n{badge(answer.provenance)}")
-    st.markdown(answers.uniqueness(problem, answer))
-    st.markdown(answers.disorder(problem.start))
-    st.markdown(answers.largest_disc(problem, answer))
+    st.markdown(f"### {counted(answer.length, 'move')}{exact}")
+    lines = (
+        trusted(answer.provenance, answer.claim),
+        answers.uniqueness(problem, answer),
+        answers.disorder(problem.start),
+        answers.largest_disc(problem, answer),
+    )
+    parts = "".join(f"<div>{line}</div>" for line in lines)
+    with st.container(key="irregular-found"):  # which has its height from the beginning
+        st.html(f'<div style="display: grid; gap: 1rem">{parts}</div>')
     if len(answer.routes) > 1:
         with st.expander("Every route of the largest disc"):
             st.html(answers.route_table(problem, answer))
@@ -65,7 +72,8 @@ def compare(problem: Problem, answer: Answer | None) -> None:
             st.html(charts.bounds_html(answers.bounds(problem, answer.length, nearest.length)))
     number = irregular.number_of_states(n, pegs)
     formula = f"({n}+2)!/2" if pegs == 3 else f"{n}! \\binom{{{n + pegs - 1}}}{{{pegs - 1}}}"
-    source = " <small>Theorem 5</small>" if pegs == 3 else ""
+    theorem = answers.to_place(find_claim("1989/theorem-5"))
+    source = f" <small>{theorem}</small>" if pegs == 3 else ""
     st.html(
         f"One of <b>{short(number)}</b> positions in all, {written(formula)}{source}; "
         f"{short(pegs**n)} of them, {written(f'{pegs}^{{{n}}}')}, are regular."

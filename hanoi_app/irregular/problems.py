@@ -29,11 +29,12 @@ HOME = to_tower(State.parse("3,5//1,2,4"), 2)
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A problem with a name, and why it is worth a look."""
+    """A problem with a name, why it is worth a look, and the id of the claim that says so."""
 
     title: str
     reason: str
     problem: Problem
+    claim: str
 
 
 def presets(n: int) -> list[Preset]:
@@ -45,11 +46,13 @@ def presets(n: int) -> list[Preset]:
                 f"Hinz's Example 2, {n} discs",
                 "needs as many moves as any state can: the bound of Theorem 6 is sharp",
                 to_tower(State.of([[n - 1, n, *range(n - 2, 0, -1)], [], []]), 0),
+                "1989/example-2",
             ),
             Preset(
                 f"Upside down, {n} discs",
                 "all discs lie on the goal peg, in disorder, which makes two shortest paths",
                 to_tower(State.of([range(1, n + 1), [], []]), 0),
+                "1989/theorem-7",
             ),
         ]
     found += [
@@ -57,16 +60,19 @@ def presets(n: int) -> list[Preset]:
             "Hinz's Example 3",
             "the largest disc moves three times in the only shortest path",
             Problem(State.parse("3,5//1,2,4"), State.parse("/4,3,2,1/5"), own=True),
+            "1989/example-3",
         ),
         Preset(
             "Three shortest paths",
             "Hinz left open whether there can be three",
             Problem(State.parse("1,3/2,4/"), State.parse("3,1/2/4"), own=True),
+            "1989/three-solutions",
         ),
         Preset(
             "Four shortest paths",
             "with three discs only",
             Problem(State.parse("1,2/3/"), State.parse("2,1//3"), own=True),
+            "1989/three-solutions",
         ),
     ]
     if n >= 4:
@@ -76,6 +82,7 @@ def presets(n: int) -> list[Preset]:
                 f"{2 * (n - 1)} shortest paths, {n} discs",
                 "two discs change places while the others are turned over",
                 Problem(State.of([[1, 2], [], range(3, n + 1)]), goal, own=True),
+                "lab/turned-pair",
             )
         )
     return found

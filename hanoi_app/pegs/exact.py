@@ -1,8 +1,11 @@
 """The view of cheats on five and more pegs: exact values for small n, and searches for more."""
 
+from collections.abc import Iterator
+
 import streamlit as st
 
 from hanoi_app import explain
+from hanoi_app.anchors import to_claim
 from hanoi_app.csv_table import csv_table
 from hanoi_app.downloads import offer
 from hanoi_app.html_table import html_table
@@ -13,6 +16,8 @@ from hanoi_app.numbers import counted
 from hanoi_app.pegs.settings import Settings
 from hanoi_core import Variant, counts
 from hanoi_core.errors import HanoiError
+from hanoi_core.papers.claims import about
+from hanoi_core.papers.claims.claim import find
 from hanoi_core.papers.known import of_variant
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.search.halfway import least
@@ -26,17 +31,8 @@ def show(settings: Settings) -> None:
     """The table, the next search, and the table as a file."""
     pegs = settings.table
     st.subheader(f"Cheats on {pegs} pegs: the least number of moves")
-    st.markdown(
-        "The papers on cheats stop at four pegs. Beyond, the best scheme known lays blocks of "
-        "discs upon smaller ones, one block for each cheat; whether it is the best possible, "
-        "exhaustive search tells for small n. So far it has never found anything shorter."
-    )
-    for trust, words in (
-        (Trust.PROVED, "each disc but the largest moves at least twice"),
-        (Trust.VERIFIED, "exhaustive search of all solutions in which the largest disc moves once"),
-        (Trust.CONJECTURED, "the best known; not searched yet"),
-    ):
-        st.markdown(f"{_SIGNS[trust]} {explain.badge(Provenance(trust, words))}")
+    with st.container(key="cheats-introduction"):  # which has its height from the beginning
+        st.html(f"{in_words(pegs)}<br>{'<br>'.join(legend())}")
     sizes = range(1, last_verified(pegs) + BEYOND + 1)
     columns = [header(c) for c in CHEATS]
     rows = [[str(n), *(cell(n, Variant(pegs, c)) for c in CHEATS)] for n in sizes]
@@ -44,6 +40,32 @@ def show(settings: Settings) -> None:
     st.html(html_table(["n", *columns], rows, numbers=["n", *columns], label=name))
     offer("Cheats, CSV", lambda: as_csv(pegs, sizes), f"cheats-pegs{pegs}.csv")
     search_on(pegs, sizes)
+
+
+def in_words(pegs: int) -> str:
+    """HTML: what the numbers are, each kind with the claim about it."""
+    scheme = to_claim("lab/piles", "the best scheme known", "hl-claim")
+    best = to_claim(about.least_moves(Variant(pegs, 1)).id, "the best possible", "hl-claim")
+    without = to_claim(about.least_moves(Variant(pegs)).id, "without cheats", "hl-claim")
+    return (
+        f"The papers on cheats stop at four pegs. Beyond, {scheme} lays blocks of discs upon "
+        f"smaller ones, one block for each cheat; whether it is {best}, exhaustive search tells "
+        f"for small n, as it does {without}. So far it has never found anything shorter."
+    )
+
+
+def legend() -> Iterator[str]:
+    """HTML: what the signs stand for."""
+    for trust, words, claim in (
+        (Trust.PROVED, "each disc but the largest moves at least twice", "lab/two-moves-each"),
+        (
+            Trust.VERIFIED,
+            "exhaustive search of all solutions in which the largest disc moves once",
+            "lab/once-with-cheats",
+        ),
+        (Trust.CONJECTURED, "the best known; not searched yet", "2024/question-more-pegs"),
+    ):
+        yield f"{_SIGNS[trust]} {explain.trusted(Provenance(trust, words), find(claim))}"
 
 
 def header(cheats: int) -> str:

@@ -6,6 +6,7 @@ import streamlit as st
 
 from hanoi_app import cached, explain, puzzles
 from hanoi_app.address.page import link_to
+from hanoi_app.anchors import to_claim
 from hanoi_app.components.phase_tree import phase_tree
 from hanoi_app.components.player import player
 from hanoi_app.components.plot import plot
@@ -19,6 +20,7 @@ from hanoi_app.pegs.settings import PEGS, SPLITS, Settings, lengths
 from hanoi_app.puzzles import Puzzle
 from hanoi_core import Variant, counts
 from hanoi_core.papers import known
+from hanoi_core.papers.claims import about
 from hanoi_core.papers.trust import Trust
 
 KEY = "pegs"
@@ -29,17 +31,17 @@ def introduce(settings: Settings) -> None:
     """The number of moves, how it is known, and what a further peg would save."""
     n, p = settings.n, settings.pegs
     best = counts.frame_stewart(n, p).length
-    trust = explain.badge(known.of_variant(n, Variant(p)))
-    moves = f"**{counted(n, 'disc')} on {p} pegs: {counted(best, 'move')}** {trust}"
-    st.markdown(f"{moves}  \n{one_more_peg(n, p)}")
+    moves = f"<strong>{counted(n, 'disc')} on {p} pegs: {counted(best, 'move')}</strong>"
+    with st.container(key="pegs-introduction"):  # which has its height from the beginning
+        st.html(f"{moves} {explain.least(n, Variant(p))}<br>{one_more_peg(n, p)}")
 
 
 def one_more_peg(n: int, p: int) -> str:
     """What a further peg saves; of the best known, where that is not known to be the best."""
     best, more = counts.frame_stewart(n, p).length, counts.frame_stewart(n, p + 1).length
-    saved = f"**{counted(best - more, 'move')}**, {share(best - more, best)}."
+    saved = f"<strong>{counted(best - more, 'move')}</strong>, {share(best - more, best)}."
     if best == more:
-        saved = "**nothing** here."
+        saved = "<strong>nothing</strong> here."
     exact = _is_exact(n, p) and _is_exact(n, p + 1)
     return f"{'One' if exact else 'As far as is known, one'} more peg saves {saved}"
 
@@ -62,7 +64,7 @@ def read_triangle(settings: Settings) -> None:
         offer("Triangle, SVG", lambda: pascal.as_svg(found, n, p), f"{name}.svg")
     with right:
         st.markdown(how_to_read(n, p, found.reading))
-        st.markdown(verdict(n, p, n - found.reading.left))
+        st.html(verdict(n, p, n - found.reading.left))
 
 
 def weigh_splits(settings: Settings) -> None:
@@ -70,7 +72,10 @@ def weigh_splits(settings: Settings) -> None:
     n, p = settings.n, settings.pegs
     best, rule = counts.frame_stewart(n, p).splits, n - counts.F(p - 1, n)
     st.subheader("Every first split")
-    st.markdown(f"Best: set aside **{listed(best)}** first.")
+    aside = f"<strong>{listed(best)}</strong>"
+    if p > 3:
+        aside = _led(aside, about.splits(n, p).id)
+    st.html(f"Best: set aside {aside} first.")
     costs = lengths(settings)
     if len(costs) == 1:
         st.caption("All but the largest must be set aside: there is nothing to choose.")
@@ -96,20 +101,29 @@ def how_to_read(n: int, p: int, reading: counts.PascalReading) -> str:
     )
 
 
+def _led(words: str, claim_id: str) -> str:
+    return to_claim(claim_id, words, "hl-claim")
+
+
 def verdict(n: int, p: int, rule: int) -> str:
-    """Whether the rule of 1987 is optimal here, at the first split and throughout."""
+    """HTML: whether the rule of 1987 is optimal here, at the first split and throughout."""
     best, used = counts.frame_stewart(n, p), counts.rohl_gedeon(n, p)
+    read = _led("read off the triangle", "1987/f-from-triangle")
     if used == best.length:
-        beyond = " For three and four stools it always is." if p <= 4 else ""
+        always = _led("For three and four stools it always is", "1987/optimal-up-to-four")
+        beyond = f" {always}." if p <= 4 else ""
         good = "optimal" if _is_exact(n, p) else "as good as any that is known"
-        return f"Here that rule is {good}: {counted(used, 'move')}.{beyond}"
+        that = _led(f"is {good}: {counted(used, 'move')}", "1987/optimal")
+        return f"Here that rule, {read}, {that}.{beyond}"
     first = "Already this first split is not among the best." if rule not in best.splits else (
         "This first split is among the best, but below it the rule goes astray."
     )  # fmt: skip
+    says = _led("The paper says that it is optimal", "1987/optimal")
+    holds = _led("some numbers of discs only", "1987/where-optimal")
     return (
-        f":red[**Not optimal here.**] The rule makes {counted(used, 'move')}; "
-        f"{short(best.length)} are enough. {first} The paper says that it is optimal for any "
-        "number of stools; from five on this holds for some numbers of discs only "
+        '<strong class="hl-superseded">Not optimal here.</strong> '
+        f"The rule, {read}, makes {counted(used, 'move')}; {short(best.length)} are enough. "
+        f"{first} {says} for any number of stools; from five on this holds for {holds} "
         "(3 discs on 5 stools: 7 moves, not 5)."
     )
 
@@ -213,12 +227,15 @@ def growth(p: int) -> str:
     """What is known of the increments, with their first numbers, in HTML."""
     power = written("2^s")
     if p == 3:
-        return f"On 3 pegs each further disc costs twice the moves of the last: {power}, once each."
+        twice = _led("costs twice the moves of the last", "2024/tower-of-hanoi")
+        return f"On 3 pegs each further disc {twice}: {power}, once each."
     runs = ", ".join(f"{2**s}\u00a0×\u00a0{comb(s + p - 3, p - 3)}" for s in range(5))
     times = written(rf"\binom{{s+{p - 3}}}{{{p - 3}}}")
     whose = f"On {p} pegs" if p == 4 else f"In the best solutions known on {p} pegs"
+    claim = "lab/r-increments" if p == 4 else "lab/frame-stewart-increments"
+    costs = _led("each further disc costs a power of two", claim)
     return (
-        f"{whose} each further disc costs a power of two: {power} more moves, {times} times, "
+        f"{whose} {costs}: {power} more moves, {times} times, "
         f"for s = 0, 1, 2, …: {runs}, … "
         f"The numbers of times stand in column {p - 2} of Pascal's triangle."
     )

@@ -7,6 +7,7 @@ import streamlit as st
 
 from hanoi_app import cached
 from hanoi_app.address.kinds import quoted
+from hanoi_app.anchors import to_claim
 from hanoi_app.components.player import player
 from hanoi_app.components.state_graph import sheet_title, state_graph
 from hanoi_app.downloads import offer
@@ -16,6 +17,7 @@ from hanoi_app.pegs import ways
 from hanoi_app.pegs.files import graph_svg, positions_csv
 from hanoi_app.pegs.settings import RULES, Settings
 from hanoi_app.widgets import Widgets
+from hanoi_core.papers.claims import about
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.graph import Graph, Kind
 
@@ -84,12 +86,17 @@ def introduce(settings: Settings, graph: Graph) -> None:
     title = RULES[settings.rule][0]
     kinds = Counter(edge.kind for edge in graph.edges)
     cheats = f", {kinds[Kind.CHEAT]:,} of them cheats" if kinds[Kind.CHEAT] else ""
-    st.markdown(
-        f"**{counted(settings.gn, 'disc')} on {settings.gpegs} pegs, {title}:** "
-        f"{counted(len(graph.vertices), 'position')}, "
-        f"{counted(len(graph.edges), 'move')} between them{cheats}. "
-        f"Farthest from home: {'; '.join(far)}."
+    claim = about.greatest_distance(settings.variant)
+    farthest = (
+        to_claim(claim.id, "Farthest from home", "hl-claim") if claim else "Farthest from home"
     )
+    with st.container(key="pegs-graph-said"):  # which has its height from the beginning
+        st.html(
+            f"<strong>{counted(settings.gn, 'disc')} on {settings.gpegs} pegs, {title}:</strong> "
+            f"{counted(len(graph.vertices), 'position')}, "
+            f"{counted(len(graph.edges), 'move')} between them{cheats}. "
+            f"{farthest}: {'; '.join(far)}."
+        )
 
 
 def keep(settings: Settings, graph: Graph, way: list[int]) -> None:

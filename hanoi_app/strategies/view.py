@@ -14,6 +14,7 @@ from hanoi_app.strategies import headline, sets, settings, words
 from hanoi_app.strategies.items import CHEAT, Item, Overview
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
+from hanoi_core.papers.claims import about
 
 PLAYERS = "strategies first", "strategies second"
 COMPARE = "strategies, next one beside"
@@ -79,15 +80,15 @@ def filter_of(found: Overview, now: Settings, shown: int) -> Filter:
 def explain_set(found: Overview) -> None:
     """How many there are, how long they are and how that is known, and what the papers say."""
     with st.expander("How this is known, and what the papers say", icon=":material/menu_book:"):
-        badge = explain.badge(words.length_trust(found))
-        each = "Each solution" if found.solutions > 1 else "The solution"
-        length = f"{each} has **{counted(found.length, 'move')}** {badge}"
+        length = f"{words.how_long(found)} {explain.trusted(words.length_trust(found))}"
         lines = (words.how_many(found), length, words.what_the_papers_say(found))
-        st.markdown("  \n".join(filter(None, lines)))
+        st.html("<br>".join(filter(None, lines)))
         wrong = words.faults(found.n) if found.listed else []
         if wrong:
-            st.markdown(f"{counted(len(wrong), 'fault')} in the list of the 2024 paper:")
-            st.markdown("\n".join(f"- {each.note}" for each in wrong))
+            claims = [about.strategy(each.n, each.number) for each in wrong]
+            listed = "".join(f"<li>{words.in_place(claim)}</li>" for claim in claims)
+            number = counted(len(wrong), "fault")
+            st.html(f"{number} in the list of the 2024 paper:<ul>{listed}</ul>")
         if found.variant.pegs > 3:
             st.caption(
                 "In the files, ways_in counts the ways to a configuration as it is drawn, "
@@ -145,7 +146,7 @@ def open_one(
         address=not place,
         words="below",
     )
-    st.caption(words.facts(found, item))
+    st.html(f"<small>{words.facts(found, item)}</small>")
     watch = words.to_watch(found, item)
     if watch:
         label, address = watch

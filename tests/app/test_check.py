@@ -11,6 +11,7 @@ from hanoi_app.check.verdict import suggestions, verdict
 from hanoi_core import Variant, schemes
 from hanoi_core.puzzle.move_lists import AmbiguousError
 from tests.app.pages import components, open_page
+from tests.app.to_claims import claims_on
 
 PAGE = "pages/check.py"
 SOLVED = "A C\nA B\nC B\nA C\nB A\nB C\nA C"
@@ -54,6 +55,15 @@ def test_what_is_said() -> None:
     assert text == "Solved: 7 moves, as few as the best. 1 cheat of 1 used."
 
 
+def test_the_best_has_a_claim_about_it_once_it_is_solved() -> None:
+    assert verdict(checked("A C")).claim is None
+    for n, claim in ((4, "lab/two-moves-each"), (6, "2024/theorem-1")):
+        moves = "\n".join(str(move) for move in schemes.solve(n, Variant(4, 1)).moves())
+        found = verdict(checked(moves, kind="cheat", n=n, pegs=4, cheats=1)).claim
+        assert found
+        assert found.id == claim
+
+
 def test_what_may_have_been_meant_is_offered() -> None:
     def labels(moves: str, **more: object) -> list[str]:
         asked = Settings(moves=moves, **more)  # type: ignore[arg-type]  # any setting
@@ -94,6 +104,7 @@ def test_the_page_plays_what_is_legal_and_opens_where_it_breaks() -> None:
     page = opened(moves=SOLVED)
     assert "as few as the best" in page.success[0].value
     assert page.query_params["moves"] == SOLVED
+    assert claims_on(page) == {"Lucas 1883": "2024/tower-of-hanoi"}
 
 
 def test_what_a_link_says_is_no_markdown() -> None:

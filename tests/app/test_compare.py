@@ -14,7 +14,9 @@ from streamlit.testing.v1 import AppTest
 
 from hanoi_app import puzzles, urls
 from hanoi_app.compare import documents, settings, tables
+from hanoi_app.compare.bands import Band
 from hanoi_app.compare.curves import FAMILIES, MOST, Curve
+from hanoi_app.compare.series import series as seen
 from hanoi_app.compare.settings import NUMBERS, Settings
 from hanoi_app.compare.views import SEARCHED, VIEWS, View
 from hanoi_app.formulas import html, written
@@ -23,6 +25,7 @@ from hanoi_core import Variant, counts
 from hanoi_core.papers import searched
 from hanoi_core.papers.searched import Once
 from tests.app.pages import components, open_page, table_of
+from tests.app.to_claims import claims_in, plain
 
 PAGE = "pages/compare.py"
 
@@ -70,7 +73,7 @@ def test_the_card_of_a_number_of_302_digits_is_exact() -> None:
     assert len(digits) == 302
     assert int(digits) == 2**1000 - 1
     assert row(series, "Formula", MOST) == written("2^n-1")
-    assert row(series, "Known", MOST) == "proved: Lucas 1883"
+    assert plain(row(series, "Known", MOST)) == "proved: Lucas 1883"
 
 
 def test_the_card_says_formula_splits_and_how_it_is_known() -> None:
@@ -81,6 +84,75 @@ def test_the_card_says_formula_splits_and_how_it_is_known() -> None:
     assert row(series["M4(n, 3)"], "Best splits", 18) == "l = 9 to 11"
     assert row(series["M4(n, 3)"], "Known", 40).startswith("upper bound, conjectured")
     assert "such that" in row(series["M4(n, 3)"], "Formula", 40)
+
+
+def claims_of(series: dict[str, Any], n: int) -> dict[str, str]:
+    """The links of the card of a point: how the number is known, and those of its lines."""
+    known = series["known"]["texts"][series["known"]["at"][n - 1]]
+    abouts = [one["about"] for one in series["rows"] if one["about"]]
+    lines = [row(series, one["name"], n) for one in series["rows"]]
+    linked = [about["texts"][about["at"][n - 1]] for about in abouts]
+    assert claims_in(known).items() <= claims_in(" ".join(lines)).items()
+    return claims_in(" ".join([*lines, *linked]))
+
+
+@pytest.mark.parametrize(
+    ("curve", "n", "expected"),
+    [
+        (Curve("R"), 8, {"Bousch 2014": "2024/bousch",
+                         "Majumdar 2024, Lemma 1(2)": "2024/lemma-1-2"}),
+        (Curve("S", 1), 14, {"Majumdar 2024, Theorem 1": "2024/theorem-1",
+                             "Majumdar 2024, Theorem 2(1)": "2024/theorem-2-1"}),
+        (Curve("S", 10), 60, {"best scheme known, layers on one peg": "2024/question-more-cheats",
+                              "Hanoi Lab, Four pegs: layers, U(n, c)": "lab/layers"}),
+        (Curve("M4", 3), 18, {"Majumdar & Halder 1996, Lemma 2.2": "1996/optimality",
+                              "Majumdar & Halder 1996, Lemma 2.5(2)": "1996/lemma-2-5-2"}),
+        (Curve("M3", 2), 9, {"Dinitz & Solomon 2008": "1996/three-pegs-optimal"}),
+        (Curve("S3", 2), 9, {"Chen, Tian & Wang 2007": "2024/lemma-2"}),
+        (Curve("classic", 3), 9, {"Lucas 1883": "2024/tower-of-hanoi"}),
+        (Curve("S_2022"), 14, {"Majumdar 2022, Theorem 2": "2022/theorem-2",
+                               "Majumdar 2024, Lemma 1(2)": "2024/lemma-1-2"}),
+        (Curve("FS", 10), 40, {"Frame and Stewart 1941": "lab/frame-stewart",
+                               "Hanoi Lab, Frame-Stewart numbers": "lab/frame-stewart-increments"}),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_point_leads_to_the_claims_about_its_number(
+    curve: Curve, n: int, expected: dict[str, str]
+) -> None:
+    for view in (View(), View("ratio"), View("time")):
+        assert claims_of(seen(curve, view), n) == expected
+
+
+def test_what_was_counted_by_search_leads_to_the_claims_about_it() -> None:
+    searched = claims_of(seen(Curve("R"), View("solutions")), 6)
+    assert searched == {
+        "Hanoi Lab, Sequences, A143807": "lab/shortest-solutions",
+        "Majumdar 2024, Bousch's theorem": "2024/bousch",
+        "Hanoi Lab, Half-way configurations on four pegs": "lab/all-configurations-layered",
+    }
+    one_cheat = claims_of(seen(Curve("S", 1), View("solutions")), 6)
+    assert one_cheat["Majumdar 2024, n = 6, count"] == "2024/strategies-6"
+    greatest = claims_of(seen(Curve("FS", 5), View("greatest")), 6)
+    assert greatest["Hanoi Lab, Sequences, A382111"] == "lab/greatest-distances"
+
+
+@pytest.mark.parametrize(
+    ("band", "n", "claim"),
+    [
+        (Band("l"), 10, "2024/lemma-1-1"),
+        (Band("l"), 11, "2024/lemma-1-2"),
+        (Band("k", 2), 10, "1996/lemma-2-5-1"),
+        (Band("lb", 5), 10, "1996/lemma-2-5-2"),
+        (Band("K"), 9, "2024/theorem-2-1"),
+        (Band("K", 2), 12, "2024/half-way"),
+        (Band("K"), 5, None),
+    ],
+    ids=str,
+)
+def test_splits_lead_to_the_claims_about_them(band: Band, n: int, claim: str | None) -> None:
+    found = claims_in(row(documents.DOCUMENTS[documents.name_of_band(band)](), "Claim", n))
+    assert list(found.values()) == ([claim] if claim else [])
 
 
 def test_bounds_are_drawn_differently_from_what_was_searched() -> None:
@@ -142,6 +214,7 @@ def test_wrong_values_are_crossed_out_with_the_reason() -> None:
         (14, "75 moves, instead of 67"),
     ]
     assert "Theorem 1 gives 67" in found[1]["why"]
+    assert claims_in(found[1]["why"]) == {"Majumdar 2024, Table 2": "2024/table-2"}
     assert found[1]["log"] == pytest.approx(log10(75))
     assert components(page, "hanoi_chart")[0]["crosses"]
     page.toggle(key="compare:crosses").set_value(False).run()

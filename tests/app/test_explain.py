@@ -7,8 +7,10 @@ import pytest
 
 from hanoi_app import explain, glossary
 from hanoi_app.puzzles import Puzzle
-from hanoi_core import State
+from hanoi_core import State, Variant
+from hanoi_core.papers import known
 from hanoi_core.puzzle import rules
+from tests.app.to_claims import claims_in, plain
 
 
 @pytest.mark.parametrize("b", range(2, 6))
@@ -45,6 +47,15 @@ def test_the_goal_says_the_rule_and_explains_its_words(puzzle: Puzzle, said: str
     assert re.sub("<[^>]+>", "", html) == f"Bring the tower from S to D. {said}"
     (meaning,) = re.findall('data-meaning="([^"]+)"', html)
     assert unescape(meaning) in glossary.MEANINGS.values()
+
+
+def test_the_source_leads_to_the_claim_and_what_is_said_of_it_does_not() -> None:
+    trust = known.of_variant(12, Variant(cheats=2))
+    html = explain.least(12, Variant(cheats=2))
+    assert claims_in(html) == {trust.source.partition("; ")[0]: "2024/question-more-cheats"}
+    assert plain(html) == f"{trust.words} {trust.source}"
+    assert claims_in(explain.trusted(trust)) == {}
+    assert plain(explain.trusted(trust)) == plain(html)
 
 
 def test_what_is_not_marked_is_escaped_and_a_word_that_is_not_explained_is_an_error() -> None:

@@ -12,9 +12,11 @@ from hanoi_app.irregular import settings as page_settings
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import HOME, to_tower
 from hanoi_core import State, Variant, irregular
+from hanoi_core.papers.claims.claim import find
 from hanoi_core.puzzle import rules
 from hanoi_core.search.shortest import shortest
 from tests.app.pages import components, open_page, table_of, text_of
+from tests.app.to_claims import claims_in, claims_on, plain
 from tests.strategies import states
 
 PAGE = "pages/irregular.py"
@@ -60,13 +62,13 @@ def plan_of(page: AppTest) -> dict[str, object]:
 
 def test_home_tells_everything_about_hinzs_state() -> None:
     page = opened()
-    text = text_of(page)
+    text = plain(text_of(page))
     assert "15 moves" in text
     assert "proved" in text
-    assert "unique** (Theorem 7)" in text
-    assert "**Irregular** in 3 places: d5 on d3 (S), d2 on d1 (D), d4 on d2 (D)." in text
-    assert "d5, **moves once** (Lemma 7)" in text
-    assert "<b>2,520</b> positions" in text
+    assert "unique (Theorem 7)" in text
+    assert "Irregular in 3 places: d5 on d3 (S), d2 on d1 (D), d4 on d2 (D)." in text
+    assert "d5, moves once (Lemma 7(i))" in text
+    assert "2,520 positions" in text
     (editor,) = components(page, "hanoi_position_editor")
     assert (editor["text"], editor["other"]) == (str(HOME.start), HOME.start.hinz)
     assert page.query_params == {}
@@ -76,7 +78,7 @@ def test_example_3_moves_the_largest_disc_three_times() -> None:
     page = opened(start="3,5//1,2,4", goal="/4,3,2,1/5")
     text = text_of(page)
     assert "9 moves" in text
-    assert "d5, **moves three times**" in text
+    assert "d5, <strong>moves three times</strong>" in text
     table = table_of(page)
     assert [row["route of d5"] for row in table] == ["S → P → S → D", "S → D", "S → P → D"]
     assert [row["moves in all, at least"] for row in table] == ["9 ★", "11", "22"]
@@ -93,7 +95,7 @@ def test_bounds_are_drawn_against_the_case() -> None:
 
 def test_two_shortest_paths_can_both_be_played() -> None:
     page = opened(start="1,2,3//", goal="S")
-    assert "exactly **two** shortest paths (Theorem 7)" in text_of(page)
+    assert "exactly two shortest paths (Theorem 7)" in plain(text_of(page))
     first = plan_of(page)
     page.segmented_control(key="irregular:path").set_value(2).run()
     assert page.query_params["path"] == "2"
@@ -104,7 +106,7 @@ def test_two_shortest_paths_can_both_be_played() -> None:
 
 def test_more_than_two_shortest_paths() -> None:
     page = opened(start="1,2/3/", goal="2,1//3")
-    assert "**4** shortest paths" in text_of(page)
+    assert "<strong>4</strong> shortest paths" in text_of(page)
     assert len(page.segmented_control(key="irregular:path").options) == 4
 
 
@@ -112,7 +114,7 @@ def test_every_shortest_path_on_four_pegs_can_be_played() -> None:
     start, goal = State.parse("3,2///4,1"), State.tower(4, peg=3)
     page = opened(start=str(start), goal="D")
     found = shortest(start, goal, Variant(4), use_cache=False)
-    assert f"**{found.count}** shortest paths" in text_of(page)
+    assert f"<strong>{found.count}</strong> shortest paths" in text_of(page)
     shown = []
     for path in range(1, found.count + 1):
         page = opened(start=str(start), goal="D", path=str(path))
@@ -151,10 +153,11 @@ def test_four_pegs_are_searched(goal: str) -> None:
     end = State.tower(3, 4, 3) if goal == "D" else State.parse(goal)
     found = shortest(State.parse("1,3/2//"), end, Variant(4), use_cache=False)
     assert f"{found.length} moves" in text_of(page)
-    assert "verified by search" in text_of(page)
+    assert "verified by search" in plain(text_of(page))
     assert "<b>120</b> positions" in text_of(page)
     times = sum(move.disc == 3 for move in found.moves)
-    assert f"d3, makes **{times} move" in text_of(page)
+    assert f"d3, makes <strong>{times} move" in text_of(page)
+    assert claims_on(page) == {}  # of four pegs nobody claims anything
 
 
 @pytest.mark.parametrize(
@@ -253,8 +256,8 @@ def test_presets_shuffle_undo_and_redo() -> None:
     page = opened()
     page.selectbox(key="irregular:preset").set_value("Four shortest paths").run()
     assert page.query_params["start"] == "1,2/3/"
-    assert "**4** shortest paths" in text_of(page)
-    assert any("three discs only" in caption.value for caption in page.caption)
+    assert "<strong>4</strong> shortest paths" in text_of(page)
+    assert "Four shortest paths: with three discs only." in plain(text_of(page))
     page.button(key="irregular Undo").click().run()
     assert page.query_params == {}
     assert page.button(key="irregular Undo").disabled
@@ -297,8 +300,66 @@ def test_how_many_positions_are_nearer(here: int, said: str) -> None:
 
 
 def test_lemma_7_is_called_for_two_discs_or_more() -> None:
-    assert "d1, **moves once**: it has to go" in text_of(opened(start="1//", goal="D"))
-    assert "d2, **moves once** (Lemma 7): it has to go" in text_of(opened(start="2,1//", goal="D"))
+    one, two = (plain(text_of(opened(start=start, goal="D"))) for start in ("1//", "2,1//"))
+    assert "d1, moves once: it has to go" in one
+    assert "d2, moves once (Lemma 7(i)): it has to go" in two
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "expected"),
+    [
+        (
+            "3,5//1,2,4",
+            "D",
+            {
+                "Hinz 1989, Theorem 7": "theorem-7",
+                "Theorem 7": "theorem-7",
+                "Lemma 7(i)": "lemma-7-i",
+            },
+        ),
+        (
+            "4,5,3,2,1//",
+            "S",
+            {
+                "Hinz's Example 2, 5 discs": "example-2",
+                "Hinz 1989, Theorem 7": "theorem-7",
+                "Theorem 7": "theorem-7",
+                "each is the other with the two free pegs interchanged": "theorem-7-mirror",
+                "Lemma 7(ii)": "lemma-7-ii",
+            },
+        ),
+        (
+            "1,2/3/",
+            "2,1//3",
+            {
+                "Four shortest paths": "three-solutions",
+                "Hinz 1989, Lemmas 4 and 5": "construction",
+                "whether there can be more than two": "three-solutions",
+                "Lemma 4": "lemma-4",
+            },
+        ),
+    ],
+)
+def test_theorems_and_bounds_lead_to_their_claims(
+    start: str, goal: str, expected: dict[str, str]
+) -> None:
+    always = {"Theorem 5": "theorem-5", "Theorem 6": "theorem-6"}
+    always |= {"Proposition 8": "proposition-8", "Proposition 9": "proposition-9"}
+    found = claims_on(opened(start=start, goal=goal))
+    assert found == {words: f"1989/{name}" for words, name in (expected | always).items()}
+
+
+def test_every_preset_leads_to_a_claim_about_it() -> None:
+    says = {"Upside": "exactly two", "Three": "3,1/2/4 three", "Four": "2,1//3 there are four"}
+    for n in (1, 2, 4, 5, 64):
+        for preset in problems.presets(n):
+            ((words, claim),) = claims_in(answers.remark(preset)).items()
+            assert words == preset.title
+            name, first = preset.title.partition(",")[0], preset.title.split()[0]
+            if first == "Hinz's":
+                assert f"Hinz's {find(claim).places[0]}" == name
+            else:
+                assert says.get(first, "exactly 2(n − 1) shortest paths") in find(claim).statement
 
 
 @given(states(max_n=10, pegs=(3, 4)), st.integers(1, 12), st.integers(3, 4))

@@ -21,6 +21,7 @@ from hanoi_core.papers.trust import Trust
 from hanoi_core.puzzle import rules
 from hanoi_core.search.graph import graph
 from tests.app.pages import components, open_page, table_of, text_of
+from tests.app.to_claims import claims_on, plain
 
 PAGE = "pages/pegs.py"
 
@@ -43,22 +44,23 @@ def charts_of(page: AppTest) -> list[dict[str, Any]]:
 def test_it_opens_with_dudeneys_ten_cheeses() -> None:
     page = open_pegs()
     assert start_of(page) == [[*range(10, 0, -1)], [], [], []]
-    text = text_of(page)
-    assert "**10 discs on 4 pegs: 49 moves**" in text
+    text = plain(text_of(page))
+    assert "10 discs on 4 pegs: 49 moves" in text
     assert "proved" in text
-    assert "One more peg saves **18 moves**, 37 %." in text
+    assert "One more peg saves 18 moves, 37 %." in text
     assert "F(3, 10) = 4" in text
-    assert "set aside **6 discs** first" in text
+    assert "set aside 6 discs first" in text
     assert not page.warning
     assert dict(page.query_params) == {}
 
 
 @pytest.mark.parametrize(("n", "pegs"), [(3, 5), (6, 5), (12, 5), (30, 7), (9, 10)])
 def test_where_the_rule_of_1987_is_not_optimal_the_page_says_so(n: int, pegs: int) -> None:
-    text = text_of(open_pegs(n=str(n), pegs=str(pegs)))
+    text = plain(text_of(open_pegs(n=str(n), pegs=str(pegs))))
     best, rule = counts.frame_stewart(n, pegs).length, counts.rohl_gedeon(n, pegs)
-    assert (f"The rule makes {rule} moves; {best} are enough" in text) == (rule > best)
-    assert ("Here that rule is optimal" in text) == (rule == best)
+    wrong = f"The rule, read off the triangle, makes {rule} moves; {best} are enough"
+    assert (wrong in text) == (rule > best)
+    assert ("Here that rule, read off the triangle, is optimal" in text) == (rule == best)
 
 
 @pytest.mark.parametrize(
@@ -72,18 +74,54 @@ def test_where_the_rule_of_1987_is_not_optimal_the_page_says_so(n: int, pegs: in
 )
 def test_optimal_is_said_of_what_is_known_to_be(n: int, pegs: int, said: str) -> None:
     rule = n - counts.F(pegs - 1, n)
-    assert parts.verdict(n, pegs, rule) == f"Here that rule {said}"
+    verdict = plain(parts.verdict(n, pegs, rule))
+    assert verdict == f"Here that rule, read off the triangle, {said}"
 
 
 def test_what_a_further_peg_saves_is_said_as_far_as_it_is_known() -> None:
-    assert parts.one_more_peg(64, 3).startswith("One more peg saves **1.84 × 10¹⁹ moves**, 99 %")
-    assert parts.one_more_peg(64, 4).startswith("As far as is known, one more peg saves **")
-    assert parts.one_more_peg(1, 8) == "One more peg saves **nothing** here."
+    many = plain(parts.one_more_peg(64, 3))
+    assert many.startswith("One more peg saves 1.84 × 10¹⁹ moves, 99 %")
+    assert parts.one_more_peg(64, 4).startswith("As far as is known, one more peg saves <strong>")
+    assert plain(parts.one_more_peg(1, 8)) == "One more peg saves nothing here."
 
 
 def test_powers_of_two_for_five_pegs_are_those_of_the_best_known() -> None:
-    assert parts.growth(4).startswith("On 4 pegs each further disc costs a power of two")
-    assert parts.growth(5).startswith("In the best solutions known on 5 pegs each further disc")
+    growth = [plain(parts.growth(p)) for p in (4, 5)]
+    assert growth[0].startswith("On 4 pegs each further disc costs a power of two")
+    assert growth[1].startswith("In the best solutions known on 5 pegs each further disc")
+
+
+@pytest.mark.parametrize(
+    ("n", "pegs", "expected"),
+    [
+        (10, 4, {"Bousch 2014": "2024/bousch",
+                 "read off the triangle": "1987/f-from-triangle",
+                 "is optimal: 49 moves": "1987/optimal",
+                 "For three and four stools it always is": "1987/optimal-up-to-four",
+                 "6 discs": "2024/lemma-1-1",
+                 "each further disc costs a power of two": "lab/r-increments"}),
+        (6, 5, {"Frame and Stewart 1941": "lab/frame-stewart",
+                "read off the triangle": "1987/f-from-triangle",
+                "The paper says that it is optimal": "1987/optimal",
+                "some numbers of discs only": "1987/where-optimal",
+                "1 to 3 discs": "lab/frame-stewart-increments",
+                "each further disc costs a power of two": "lab/frame-stewart-increments"}),
+        (9, 3, {"Lucas 1883": "2024/tower-of-hanoi",
+                "read off the triangle": "1987/f-from-triangle",
+                "is optimal: 511 moves": "1987/optimal",
+                "For three and four stools it always is": "1987/optimal-up-to-four",
+                "costs twice the moves of the last": "2024/tower-of-hanoi"}),
+    ],
+)  # fmt: skip
+def test_numbers_lead_to_the_claims_about_them(n: int, pegs: int, expected: dict[str, str]) -> None:
+    assert claims_on(open_pegs(n=str(n), pegs=str(pegs))) == expected
+
+
+def test_the_table_of_cheats_leads_to_the_open_questions() -> None:
+    found = claims_on(open_pegs(view="cheats", table="6"))
+    assert found["the best possible"] == "2024/question-more-pegs"
+    assert found["without cheats"] == "lab/frame-stewart"
+    assert found["each disc but the largest moves at least twice"] == "lab/two-moves-each"
 
 
 @given(st.integers(1, 64), st.integers(3, 10))
@@ -120,7 +158,7 @@ def test_every_slider_goes_to_both_ends() -> None:
             assert not page.error
     assert dict(page.query_params) == {"n": "64", "pegs": "10"}
     page.slider(key="pegs:pegs").set_value(3).run()
-    assert "1.84 × 10¹⁹ moves" in text_of(page)
+    assert "1.84 × 10¹⁹ moves" in plain(text_of(page))
     assert len(start_of(page)) == 3
 
 

@@ -14,6 +14,7 @@ from hanoi_app.play.settings import with_cheats
 from hanoi_app.puzzles import KINDS, Puzzle
 from hanoi_core import State, Variant, counts, irregular
 from tests.app.pages import components, open_page, text_of
+from tests.app.to_claims import claims_on, plain
 
 
 def heard(known: table.Record, played: str = "", ask: str | None = None, answers: str = "") -> None:
@@ -60,6 +61,7 @@ def test_the_table_knows_the_optimum_and_the_page_how_it_is_known() -> None:
     assert (data["best"], data["sure"], data["cheats"]) == ("15", True, 1)
     assert "<strong>15 moves</strong>" in text_of(page)
     assert "proved" in text_of(page) or "verified" in text_of(page)
+    assert claims_on(page) == {"Majumdar 2024, Theorem 1": "2024/theorem-1"}
     assert data["advice"] is None  # nobody asked
 
 
@@ -82,11 +84,19 @@ def test_an_irregular_start() -> None:
     data = given_to_table(page)
     assert data["start"] == [[1, 3], [2], []]
     assert data["best"] == str(irregular.solve(State.parse("1,3/2/"), 2).length)
+    assert f"From 1,3/2/ to the tower on the last peg.{data['best']} moves" in plain(text_of(page))
+    assert claims_on(page) == {"Hinz 1989, Theorem 7": "1989/theorem-7"}
     assert dict(page.query_params)["puzzle"] == "classic"
     (instead,) = (button for button in page.button if "tower instead" in button.label)
     instead.click().run()
     assert given_to_table(page)["start"] == [[3, 2, 1], [], []]
     assert "start" not in page.query_params
+
+
+def test_of_a_start_with_cheats_nobody_claims_anything() -> None:
+    page = open_play(start="1,3/2//", puzzle="cheat")
+    assert "exact search from this start" in text_of(page)
+    assert claims_on(page) == {}
 
 
 def test_a_start_from_which_there_is_no_way() -> None:

@@ -10,6 +10,7 @@ from hanoi_app.components.player.encode import encode
 from hanoi_app.strategies import headline
 from hanoi_core import Variant, halfway
 from tests.app.pages import cards_of, components, groups_of, open_page, text_of
+from tests.app.to_claims import claims_on, plain
 
 SCRIPT = "pages/strategies.py"
 
@@ -50,14 +51,14 @@ def test_the_gallery_has_all_of_them(address: dict[str, str], n: int, variant: V
     page = open_strategies(**address)
     exact = [str(state) for state in halfway(n, variant).configurations]
     assert shown(page) == exact
-    assert f"**{len(exact)} optimal half-way configuration" in text_of(page)
+    assert f"{len(exact)} optimal half-way configuration" in text_of(page)
     assert gallery(page)["title"] == headline.plain(n, len(exact), len(exact))
     assert address_of(page) == address
 
 
 def test_six_discs_are_explained() -> None:
     page = open_strategies()
-    text = text_of(page)
+    text = plain(text_of(page))
     for word in (
         "39",
         "thirty-nine",
@@ -68,6 +69,10 @@ def test_six_discs_are_explained() -> None:
     ):
         assert word in text
     assert "number 28 repeats number 27" in text  # in the list of faults
+    claims = claims_on(page)
+    assert claims["39 optimal half-way configurations"] == "2024/strategies-6"
+    assert claims["15 moves"] == "2024/theorem-1"
+    assert claims["n = 6, number 28"] == "2024/strategy-6-28"
 
 
 def test_groups_share_out_and_filters_narrow() -> None:
@@ -158,8 +163,9 @@ def test_one_is_opened_in_the_player_and_in_words() -> None:
     strategies = halfway(8, Variant(cheats=1)).strategies
     (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
     assert [lane["plan"] for lane in player["lanes"]] == [encode(strategy.plan)]
-    (facts,) = [c.value for c in page.caption if "ways in" in c.value or "way in" in c.value]
-    assert f"**{strategy.paths_in} shortest way" in facts
+    bodies = [plain(html.proto.body) for html in page.get("html")]
+    (facts,) = [body for body in bodies if "ways in" in body or "way in" in body]
+    assert facts.startswith(f"{strategy.paths_in} shortest way")
     assert "scheme 2, k = 3" in facts
     assert "number 1 in the 2024 paper" in facts
     assert gallery(page)["chosen"] == ["/3,2,1,5,4/7,6/"]

@@ -10,8 +10,10 @@ from hanoi_app import puzzles
 from hanoi_app.strategies import items, words
 from hanoi_app.strategies.items import Collected
 from hanoi_core import State, Variant
+from hanoi_core.papers.claims import about
 from hanoi_core.papers.trust import Provenance, Trust
 from hanoi_core.search.shortest import shortest
+from tests.app.to_claims import claims_in, plain
 
 
 @cache
@@ -22,16 +24,16 @@ def collected(n: int, variant: Variant) -> Collected:
 @pytest.mark.parametrize(
     ("n", "variant", "expected"),
     [
-        (6, Variant(cheats=1), ["**39 ", "(thirty-nine) of 5 discs, up to swapping P1 and P2, and "
-                                "**586 shortest solutions** in all", "says 40, but there are 39",
+        (6, Variant(cheats=1), ["39 ", "(thirty-nine) of 5 discs, up to swapping P1 and P2, and "
+                                "586 shortest solutions in all", "says 40, but there are 39",
                                 "not to the other 29"]),
-        (7, Variant(cheats=1), ["**30 ", "says 30, as here"]),
-        (9, Variant(cheats=1), ["**1 optimal half-way configuration**", "Its schemes lead to it"]),
+        (7, Variant(cheats=1), ["30 ", "says 30, as here"]),
+        (9, Variant(cheats=1), ["1 optimal half-way configuration ", "Its schemes lead to it"]),
         (10, Variant(cheats=1), ["says 3, as here", "Theorem 2(2) counts one", "all of them"]),
         (4, Variant(cheats=1), ["says 3, as here. Its schemes, meant for n ≥ 5, lead to 2 of"]),
         (3, Variant(cheats=1), ["|The 2024 paper counts them from n = 4 on."]),
-        (5, Variant(), ["**4 ", "aside first, l = 2 or 3. That leads to 2 of them, not to the "]),
-        (4, Variant(), ["**22 shortest solutions** in all, found by exhaustive search of all s"]),
+        (5, Variant(), ["4 ", "aside first, l = 2 or 3. That leads to 2 of them, not to the "]),
+        (4, Variant(), ["22 shortest solutions in all, found by exhaustive search of all s"]),
         (5, Variant(cheats=2), ["describes one, in the proof of its Lemma 4, with the smallest 3"]),
         (4, Variant(cheats=2), ["|None of the five papers counts them; Lemma 4 of the 2024 paper "
                                 "has their length alone. The layered scheme leads to 2 of them"]),
@@ -42,13 +44,13 @@ def collected(n: int, variant: Variant) -> Collected:
                                     "l = 2 to 4. That leads to 3 of them, not to the other 4."]),
         (5, Variant(3, 1), ["the 2024 paper describes one, after Chen, Tian and Wang."]),
         (6, Variant(5), ["|None of the five papers counts them. The splits of Frame and Stewart"]),
-        (7, Variant(5, 1), ["**276 ", "up to renaming the auxiliary pegs", "None of the five"]),
-        (8, Variant(3), ["of 7 discs, and **1 shortest solution**, found by", "all other discs"]),
+        (7, Variant(5, 1), ["276 ", "up to renaming the auxiliary pegs", "None of the five"]),
+        (8, Variant(3), ["of 7 discs, and 1 shortest solution, found by", "all other discs"]),
     ],
 )  # fmt: skip
 def test_words(n: int, variant: Variant, expected: list[str]) -> None:
     found = collected(n, variant).overview()
-    text = f"{words.how_many(found)}|{words.what_the_papers_say(found)}"
+    text = plain(f"{words.how_many(found)}|{words.what_the_papers_say(found)}")
     for word in expected:
         assert word in text
 
@@ -60,13 +62,14 @@ RULES += [Variant(p, 0, b) for p in (3, 4, 5) for b in (2, 3, 6)]
 @pytest.mark.parametrize("variant", RULES, ids=str)
 def test_one_disc_leaves_nothing_to_say(variant: Variant) -> None:
     found = collected(1, variant).overview()
-    assert words.how_many(found) == (
-        "With one disc there is nothing to arrange: **1 optimal half-way configuration** (one), "
-        "**1 shortest solution**."
+    assert plain(words.how_many(found)) == (
+        "With one disc there is nothing to arrange: 1 optimal half-way configuration (one), "
+        "1 shortest solution."
     )
     assert words.what_the_papers_say(found) == ""
     (item,) = collected(1, variant).items
-    assert words.facts(found, item) == "**1 shortest way in**, 1 shortest solution through it"
+    said = plain(words.facts(found, item))
+    assert said == "1 shortest way in, 1 shortest solution through it"
 
 
 @pytest.mark.parametrize("variant", RULES, ids=str)
@@ -74,7 +77,7 @@ def test_the_words_agree_with_their_numbers(variant: Variant) -> None:
     for n in range(2, 7):
         whole = collected(n, variant)
         found = whole.overview()
-        said = f"{words.how_many(found)} {words.what_the_papers_say(found)}"
+        said = plain(f"{words.how_many(found)} {words.what_the_papers_say(found)}")
         assert not re.search(r"\b(0|1) (discs|moves|solutions|configurations)\b|\.\.|  ", said)
         assert not re.search(r"\b[2-9] (disc|move|shortest solution|configuration)\b", said)
         assert ("to it." in said) <= (found.number == 1)
@@ -88,6 +91,70 @@ def test_the_words_agree_with_their_numbers(variant: Variant) -> None:
             assert ("mirror image" in lines) == (variant.pegs == 4)
             assert ("with these pegs in any order" in lines) == (variant.pegs > 4)
             assert variant.pegs > 3 or "l = " not in lines
+
+
+@pytest.mark.parametrize(
+    ("n", "variant", "expected"),
+    [
+        (6, Variant(cheats=1), {"39 optimal half-way configurations": "2024/strategies-6",
+                                "15 moves": "2024/theorem-1",
+                                "The 2024 paper says 40": "2024/strategies-6",
+                                "Its schemes": "2024/four-schemes"}),
+        (3, Variant(cheats=1), {"5 moves": "lab/two-moves-each"}),
+        (10, Variant(cheats=1), {"3 optimal half-way configurations": "2024/strategies-10-to-13",
+                                 "35 moves": "2024/theorem-1",
+                                 "The 2024 paper says 3": "2024/strategies-10-to-13",
+                                 "Theorem 2(2)": "2024/theorem-2-2-unique",
+                                 "Its schemes": "2024/fourth-only"}),
+        (14, Variant(cheats=1), {"1 optimal half-way configuration":
+                                 "lab/all-configurations-layered",
+                                 "67 moves": "2024/theorem-1",
+                                 "The 2024 paper says 1": "2024/theorem-2-1-unique",
+                                 "Its schemes": "2024/fourth-only"}),
+        (8, Variant(), {"2 optimal half-way configurations": "lab/all-configurations-layered",
+                        "11,698 shortest solutions": "lab/shortest-solutions",
+                        "33 moves": "2024/bousch",
+                        "Lemma 1 of the 2024 paper": "2024/lemma-1-2"}),
+        (5, Variant(cheats=2), {"9 moves": "lab/two-moves-each",
+                                "in the proof of its Lemma 4": "2024/lemma-4-strategy",
+                                "The layered scheme": "lab/layers"}),
+        (7, Variant(bottleneck=2), {"17 moves": "1996/optimality",
+                                    "Lemma 2.2 of the 1996 paper": "1996/lemma-2-2-2"}),
+        (5, Variant(3, 0, 2), {"13 moves": "1996/three-pegs-optimal",
+                               "Lemma 2.1 of the 1996 paper": "1996/lemma-2-1-2"}),
+        (5, Variant(3, 1), {"13 moves": "2024/lemma-2",
+                            "the 2024 paper describes one": "2024/lemma-2-strategy",
+                            "The layered scheme": "lab/three-pegs-any-cheats"}),
+        (6, Variant(5), {"15 moves": "lab/frame-stewart",
+                         "The splits of Frame and Stewart": "lab/frame-stewart-increments"}),
+        (7, Variant(5, 1), {"17 moves": "2024/question-more-pegs",
+                            "The layered scheme": "lab/piles"}),
+        (8, Variant(3), {"1 shortest solution": "1989/theorem-2-cited",
+                         "255 moves": "2024/tower-of-hanoi"}),
+    ],
+)  # fmt: skip
+def test_numbers_lead_to_the_claims_about_them(
+    n: int, variant: Variant, expected: dict[str, str]
+) -> None:
+    found = collected(n, variant).overview()
+    lines = words.how_many(found), words.how_long(found), words.what_the_papers_say(found)
+    assert claims_in(" ".join(lines)) == expected
+
+
+@pytest.mark.parametrize("n", range(4, 9))
+def test_every_fault_leads_to_its_claim_and_says_where_it_is(n: int) -> None:
+    for fault in words.faults(n):
+        claim = about.strategy(n, fault.number)
+        said = words.in_place(claim)
+        assert claims_in(said) == {f"n = {n}, number {fault.number}": claim.id}
+        assert plain(said).startswith(fault.note)
+    whole = collected(n, Variant(cheats=1))
+    for item in whole.items:
+        led = claims_in(words.facts(whole.overview(), item))
+        assert led == {
+            f"number {stated.number} in the 2024 paper": about.strategy(n, stated.number).id
+            for stated in item.published
+        }
 
 
 def test_a_proof_is_claimed_for_the_length_alone() -> None:

@@ -10,6 +10,7 @@ from hanoi_app import downloads
 from hanoi_core import Move, State, counts, schemes
 from hanoi_core.puzzle import rules
 from tests.app.pages import components, open_page, text_of
+from tests.app.to_claims import claims_on
 
 
 def shown(page: AppTest) -> dict[str, Any]:
@@ -29,6 +30,36 @@ def test_it_opens_with_dudeneys_eight_cheeses() -> None:
     assert "<strong>33 moves</strong>" in text_of(page)
     assert "proved" in text_of(page)
     assert not page.warning
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ({}, {"Bousch 2014": "2024/bousch"}),
+        ({"puzzle": "classic"}, {"Lucas 1883": "2024/tower-of-hanoi"}),
+        ({"puzzle": "cheat", "n": "9"}, {"Majumdar 2024, Theorem 1": "2024/theorem-1"}),
+        (
+            {"puzzle": "cheat", "n": "4"},
+            {"each disc but the largest moves at least twice": "lab/two-moves-each"},
+        ),
+        (
+            {"puzzle": "cheats", "n": "40", "cheats": "9"},
+            {"best scheme known, layers on one peg": "2024/question-more-cheats"},
+        ),
+        (
+            {"puzzle": "bottleneck", "bottleneck": "2", "n": "12"},
+            {"Majumdar & Halder 1996, Lemma 2.2": "1996/optimality"},
+        ),
+        (
+            {"puzzle": "pegs", "pegs": "7", "n": "20"},
+            {"Frame and Stewart 1941": "lab/frame-stewart"},
+        ),
+    ],
+)
+def test_the_number_of_moves_leads_to_the_claim_about_it(
+    address: dict[str, str], expected: dict[str, str]
+) -> None:
+    assert claims_on(open_page(**address)) == expected
 
 
 def test_one_cheat_on_five_pegs_says_how_the_block_waits() -> None:

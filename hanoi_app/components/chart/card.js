@@ -1,7 +1,7 @@
 // The card beside the chart: two curves at one n, and what one saves over the other; or all that is known
 // of one point.
 
-import { button, icon, make } from "../shared/dom.js";
+import { button, hit, icon, make } from "../shared/dom.js";
 import { visitLink } from "../shared/visit.js";
 import { crossesOf, isBand, pick } from "./series.js";
 
@@ -46,6 +46,8 @@ export class PairCard {
     this.links = make("div", { className: "hc-links" }, this.watch, formulas);
     this.said = make("div", { className: "hl-unseen", role: "status" }); // for screen readers
     this.formulas = make("dialog", { className: "hc-formulas", ariaLabel: "Formulas" });
+    // whoever follows a link leaves it, and does not find it when coming back
+    this.formulas.addEventListener("click", (event) => hit(event, "a") && this.formulas.close());
     this.root = make("section", { className: "hc-card hc-pair hc-empty", ariaLabel: "Two curves compared" },
       this.head, this.title, this.values, this.links, this.said, this.formulas);
   }
@@ -147,10 +149,8 @@ function details(series, n, mark) {
   const text = series.text[n - 1];
   const value = make("div", { className: "hc-value", textContent: breakable(text) });
   const list = make("dl", {});
-  for (const row of series.rows) addRow(list, row.name, pick(row, n), row.html);
-  for (const cross of crossesOf(series, n, n)) {
-    addRow(list, "Stated wrongly", `${cross.text}. ${cross.why}`);
-  }
+  for (const row of series.rows) addRow(list, row.name, pick(row, n), row.html, row.about ? pick(row.about, n) : "");
+  for (const cross of crossesOf(series, n, n)) addRow(list, "Stated wrongly", `${cross.text}. ${cross.why}`, true);
   const title = isBand(series) ? [make("div", { className: "hc-title", textContent: series.title })] : [];
   return [name, ...title, value, list];
 }
@@ -159,10 +159,13 @@ function details(series, n, mark) {
  * @param {HTMLElement} list
  * @param {string} name
  * @param {string} text
+ * @param {boolean} html
+ * @param {string} about  HTML
  */
-function addRow(list, name, text, html = false) {
+function addRow(list, name, text, html, about = "") {
   if (!text) return;
   const content = make("dd", html ? { innerHTML: text } : { textContent: breakable(text) });
+  if (about) content.append(" ", make("small", { innerHTML: about }));
   list.append(make("dt", { textContent: name }), content);
 }
 

@@ -5,9 +5,12 @@
 
 /** @typedef {{ texts: string[], at: number[] }} Pool  texts of which many are alike: for each n its place */
 
-/** @typedef {Pool & { name: string, html: boolean }} Row  a line of the card */
+/**
+ * A line of the card; about is HTML, links to claims.
+ * @typedef {Pool & { name: string, html: boolean, about: Pool | null }} Row
+ */
 
-/** @typedef {{ n: number, log: number, text: string, why: string }} Cross  a value stated wrongly */
+/** @typedef {{ n: number, log: number, text: string, why: string }} Cross  a value stated wrongly; why is HTML */
 
 /**
  * @typedef {object} Described
