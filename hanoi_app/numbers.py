@@ -19,6 +19,17 @@ def short(number: int) -> str:
     return f"{digits // 100}.{digits % 100:02} × 10{raised(power)}"
 
 
+def seconds(measured: float) -> str:
+    """How long something took.
+
+    >>> seconds(2.431), seconds(0.004), seconds(533.2)
+    ('2.4 s', 'less than 0.1 s', '533 s')
+    """
+    if measured < 0.1:
+        return "less than 0.1 s"
+    return f"{measured:.1f} s" if measured < 10 else f"{measured:.0f} s"
+
+
 def grouped(number: int) -> str:
     """All digits, in groups of three.
 

@@ -5,9 +5,9 @@ from html import escape
 from hanoi_app import formulas, from_claims
 from hanoi_app.anchors import anchor, path
 from hanoi_app.claims import graph
-from hanoi_app.claims.document import badge, raised
+from hanoi_app.claims.document import badge, places, raised
 from hanoi_app.copying import command, copying
-from hanoi_app.numbers import counted
+from hanoi_app.numbers import counted, seconds
 from hanoi_core.papers import searched
 from hanoi_core.papers.claims import document, verified
 from hanoi_core.papers.claims.check import Comparison
@@ -22,17 +22,23 @@ _COMMANDS = {"verify", "see also"}
 def head(claim: Claim) -> str:
     """What is claimed, where, and what is printed against what is found."""
     formula = f'<p class="hk-formula">{formulas.written(claim.latex)}</p>' if claim.latex else ""
-    leads = "".join(
-        anchor(lead.page, lead.address, escape(lead.label), f"hk-lead hk-to-{lead.page}")
-        for lead in from_claims.leads(claim)
-    )
+    where = f"{claim.paper.name}, {places(claim)}"
     return (
         f'<article class="hk-card"><p class="hk-where">{badge(claim.verdict)}'
-        f"<span>{escape(claim.place)}</span></p>"
-        f"<h2>{raised(claim.statement)}</h2>{formula}{facing(claim)}{_remark(claim)}"
-        + f'<p class="hk-leads">{leads}</p>' * bool(leads)
-        + "</article>"
+        f"<span>{escape(where)}</span></p>"
+        f"<h2>{raised(claim.statement)}</h2>{formula}{facing(claim)}</article>"
     )
+
+
+def remarks(claim: Claim) -> str:
+    """What is wrong or open about it, and the pages that show it; nothing if there is nothing."""
+    said = filter(None, (claim.erratum, claim.reason))
+    parts = "".join(f'<p class="hk-remark">{raised(text)}</p>' for text in said)
+    leads = "".join(
+        anchor(lead.page, lead.address, escape(lead.label), "hk-lead")
+        for lead in from_claims.leads(claim)
+    )
+    return f'{parts}<p class="hk-leads">{leads}</p>' if leads else parts
 
 
 def facing(claim: Claim) -> str:
@@ -61,17 +67,12 @@ def _same(claim: Claim) -> str:
     return f"{found}{cases}: {reach}."
 
 
-def _remark(claim: Claim) -> str:
-    said = filter(None, (claim.erratum, claim.reason))
-    return "".join(f'<p class="hk-remark">{raised(text)}</p>' for text in said)
-
-
 def known(claim: Claim) -> str:
     """How it is known, on what it rests, the commands that show it, and how to cite it."""
     facts = [(name, text) for name, text in document.facts(claim) if name not in _ELSEWHERE]
     listed = "".join(
         f"<dt>{escape(name)}</dt><dd>{command(text) if name in _COMMANDS else raised(text)}</dd>"
-        for name, text in [*facts, *_recorded(claim)]
+        for name, text in [("paper", claim.paper.title), *facts, *_recorded(claim)]
     )
     drawn = graph.html(claim)
     return (
@@ -88,13 +89,11 @@ def _recorded(claim: Claim) -> list[tuple[str, str]]:
         cases = [case for v in claim.variants for case in searched.cases(v, claim.what)]
         days = sorted({case.date.isoformat() for case in cases})
         when = " to ".join(dict.fromkeys((days[0], days[-1])))
-        seconds = sum(case.seconds for case in cases)
-        return [
-            ("on record", f"{counted(len(cases), 'case')} searched, {when}, {seconds:.0f} s in all")
-        ]
+        spent = seconds(sum(case.seconds for case in cases))
+        return [("on record", f"{counted(len(cases), 'case')} searched, {when}, {spent} in all")]
     if not run or not run.cases:
         return []
-    compared = f"{counted(run.cases, 'comparison')} in {run.seconds:g} s"
+    compared = f"{counted(run.cases, 'comparison')} in {seconds(run.seconds)}"
     return [("on record", f"{compared}, {run.date}, version {run.version}")]
 
 

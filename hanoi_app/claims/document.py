@@ -25,6 +25,7 @@ MARKS = {  # of a verdict: a sign, for those who do not tell its colour
     Verdict.MISPRINT: "✎",
     Verdict.OPEN: "?",
 }
+_INDEX = re.compile(r"\b([A-Za-z])_(\w+)")
 _POWER = re.compile(r"\^(?:\(([^()]*)\)|(\w+))")
 
 
@@ -48,23 +49,36 @@ def packed() -> bytes:
 def _listed(claim: Claim) -> dict[str, str]:
     said = claim.printed, claim.counterexample, claim.erratum, claim.reason, claim.proof
     formula = formulas.plain(claim.latex) if claim.latex else ""
+    paper = claim.paper.name, claim.paper.title, *claim.places
+    wrong = "wrong error counterexample" if claim.counterexample else ""
     return {
         "id": claim.id,
         "verdict": claim.verdict.value,
-        "place": "; ".join(claim.places),
+        "place": places(claim),
         "statement": claim.statement,
         "html": raised(claim.statement),
-        "words": " ".join(filter(None, (*said, formula))),
+        "words": " ".join(filter(None, (*said, formula, *paper, wrong))),
     }
 
 
-def raised(text: str) -> str:
-    """HTML of a sentence, in which powers are raised.
+def places(claim: Claim) -> str:
+    """Where a claim stands in its paper; documents of ours by their names.
 
-    >>> raised("2^n − 1 < 2^(n−2) + 5")
-    '2<sup>n</sup> − 1 &lt; 2<sup>n−2</sup> + 5'
+    >>> from hanoi_core.papers.claims.claim import find
+    >>> places(find("lab/letting-go")), places(find("2024/lemma-1-1")).partition(";")[0]
+    ('proofs, Lemma 1', 'Lemma 1(1)')
     """
-    return _POWER.sub(lambda found: f"<sup>{found[1] or found[2]}</sup>", escape(text))
+    return "; ".join(place.removeprefix("docs/").replace(".md", "") for place in claim.places)
+
+
+def raised(text: str) -> str:
+    """HTML of a sentence, in which powers are raised, and indices of letters lowered.
+
+    >>> raised("2^n − 1 < 2^(n−2) + k_min")
+    '2<sup>n</sup> − 1 &lt; 2<sup>n−2</sup> + k<sub>min</sub>'
+    """
+    powers = _POWER.sub(lambda found: f"<sup>{found[1] or found[2]}</sup>", escape(text))
+    return _INDEX.sub(r"\1<sub>\2</sub>", powers)
 
 
 def summary() -> str:

@@ -9,11 +9,11 @@ from functools import lru_cache
 from html import escape
 
 from hanoi_app.anchors import to_claim
-from hanoi_app.claims.document import MARKS
+from hanoi_app.claims.document import MARKS, places
 from hanoi_core.papers.claims.claim import Claim, all_claims, find
 
 HEIGHT, GAP = 44, 8  # px of a node, and between two
-TITLES = {-2: "these rest on", -1: "it rests on", 0: "this claim", 1: "rests on it"}
+TITLES = {-2: "which rest on", -1: "it rests on", 0: "this claim", 1: "rests on it"}
 
 
 @lru_cache(maxsize=1)
@@ -69,7 +69,7 @@ def label(claim: Claim, here: Claim) -> str:
     >>> label(find("2024/lemma-1-1"), here), label(find("lab/letting-go"), here)
     ('Lemma 1(1)', 'Lab: proofs, Lemma 1')
     """
-    place = claim.places[0].removeprefix("docs/").replace(".md", "")
+    place = places(claim).partition("; ")[0]
     return place if claim.paper == here.paper else f"{claim.paper.key.title()}: {place}"
 
 

@@ -10,12 +10,13 @@ from hanoi_app.claims.document import badge
 from hanoi_app.claims.settings import Settings
 from hanoi_app.html_table import html_table
 from hanoi_app.jobs.queue import Reached, jobs
-from hanoi_app.jobs.waiting import with_progress
-from hanoi_app.numbers import counted, grouped
+from hanoi_app.jobs.tasks import Task
+from hanoi_app.jobs.waiting import start_again, with_progress
+from hanoi_app.numbers import counted, grouped, seconds
 from hanoi_app.widgets import Widgets
 from hanoi_core.papers.claims.claim import Claim
 
-ASKED = "claims, the check that was asked for"
+ASKED = "claims, the checks that were asked for"
 _HEADER = ("", "case", "stated", "found")
 
 
@@ -26,6 +27,8 @@ class Opened:
         self.claim = claim
         st.html(card.head(claim))
         self._picture = st.container(key="claims-picture")
+        if remarks := card.remarks(claim):
+            st.html(remarks)
         self._check = st.container(key="claims-check")
         st.html(card.known(claim))
 
@@ -46,7 +49,8 @@ class Opened:
                     key="claims run",
                     icon=":material/play_arrow:",
                     type="primary",
-                    on_click=lambda: st.session_state.update({ASKED: (self.claim.id, to)}),
+                    on_click=ask,
+                    args=(checking.task(self.claim, to),),
                 )
         return replace(chosen, to=None if to == extents[0] else to)
 
@@ -63,12 +67,18 @@ class Opened:
         to = chosen.to or extents[0]
         task = checking.task(self.claim, to)
         with self._check:
-            if st.session_state.get(ASKED) != (self.claim.id, to) and not jobs().known(task):
+            if task not in st.session_state.get(ASKED, ()) and not jobs().known(task):
                 return
             outcome = with_progress(task, f"Checking {self.claim.id}", said=_compared,
                                     again="Run it again")  # fmt: skip
             if outcome:
                 tell(outcome)
+
+
+def ask(task: Task[Outcome]) -> None:
+    """Have a check made, now and whenever its claim is opened."""
+    st.session_state.setdefault(ASKED, set()).add(task)
+    start_again()
 
 
 def _last(claim: Claim) -> str:
@@ -80,14 +90,16 @@ def _last(claim: Claim) -> str:
 
 def _compared(reached: Reached) -> str:
     """How far a check is, in words."""
-    return f"{counted(reached.states, 'comparison')} made"
+    if not reached.estimate:
+        return f"{counted(reached.states, 'comparison')} made"
+    return f"{grouped(reached.states)} of about {counted(reached.estimate, 'comparison')} made"
 
 
 def tell(outcome: Outcome) -> None:
     """The verdict, whether it is the one on record, and what was compared."""
     finding = outcome.finding
     same = "as on record" if not finding.differences else "; ".join(finding.differences)
-    words = f"{counted(finding.cases, 'comparison')} in {finding.seconds:g} s: {same}."
+    words = f"{counted(finding.cases, 'comparison')} in {seconds(finding.seconds)}: {same}."
     if finding.stopped:
         words += f" It was not finished: {finding.stopped}."
     st.html(f'<p class="hk-outcome">{badge(finding.verdict)} {words}</p>')

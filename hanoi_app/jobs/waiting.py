@@ -47,11 +47,16 @@ def with_progress(
     if st.session_state.get(STOPPED) == task and jobs().known(task) is None:
         with place.container(horizontal=True, vertical_alignment="center"):
             st.markdown(f"{what}: stopped.")
-            st.button(again, on_click=lambda: st.session_state.pop(STOPPED, None))
+            st.button(again, on_click=start_again)
         return None
     with jobs().wanted(task) as job:
         _show(place, job, what, said)
         return job.outcome.result()
+
+
+def start_again() -> None:
+    """What the user has stopped is wanted again, where the page next asks for it."""
+    st.session_state.pop(STOPPED, None)
 
 
 def _show(

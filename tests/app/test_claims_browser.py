@@ -39,6 +39,18 @@ def test_a_bar_filters_by_paper_and_verdict_and_gives_them_back(page: Page, addr
     expect(page).to_have_url(re.compile("claims$"))
 
 
+def test_escape_empties_the_search_before_it_closes_the_claim(page: Page, address: str) -> None:
+    open_claims(page, address, "?claim=2024/table-2&find=table")
+    page.get_by_label("Search", exact=True).focus()
+    for left in ("find=table", "claim=2024"):
+        expect(page).to_have_url(re.compile(left))
+        page.keyboard.press("Escape")
+    expect(page.locator(".hk-search:focus")).to_have_count(0)
+    expect(page.locator(".hk-card")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".hk-card")).to_have_count(0)
+
+
 def test_several_verdicts_can_be_asked_for(page: Page, address: str) -> None:
     open_claims(page, address)
     page.locator(".hk-chip", has_text="refuted").click()
@@ -88,6 +100,24 @@ def test_a_claim_is_opened_within_the_app_and_back_leads_to_the_list(
     assert page.evaluate("window.same")
 
 
+@pytest.mark.parametrize("width", [390, 1366])
+def test_a_claim_opens_at_its_head_and_back_leads_to_its_row(
+    page: Page, address: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    open_claims(page, address)
+    row = page.locator('[id="claim 1989/lemma-6-ii"]')
+    row.scroll_into_view_if_needed()
+    row.click()
+    expect(page.locator(".hk-where")).to_be_in_viewport()
+    expect(page.locator(".hk-card h2")).to_be_in_viewport()
+    if width > 1000:
+        expect(row).to_be_in_viewport()  # beside it
+    page.go_back()
+    expect(page.locator(".hk-card")).to_have_count(0)
+    expect(row).to_be_in_viewport()
+
+
 def test_a_shared_claim_opens_in_another_tab(page: Page, address: str) -> None:
     open_claims(page, address, "?claim=1996/theorem-2-1-2&paper=1996")
     link = page.locator(".hk-claim", has_text="g3 has a closed form")
@@ -123,6 +153,9 @@ def test_a_long_check_has_a_bar_and_can_be_stopped(page: Page, address: str) -> 
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_text("Checking 1989/no-three-moves: stopped.")).to_be_visible()
     expect(page.get_by_role("button", name="Run it again")).to_be_visible()
+    page.get_by_role("button", name="Run it now").click()  # the large one does, too
+    expect(bar).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
 
 
 def test_a_command_and_a_citation_are_copied(page: Page, address: str) -> None:

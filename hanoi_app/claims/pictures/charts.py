@@ -18,15 +18,15 @@ _LINES: Mapping[str, Mapping[str, Any]] = {
 
 
 def plot_of(chart: Chart) -> Plot:
-    """The chart, logarithmic if its numbers differ much."""
+    """The chart, logarithmic if its numbers differ much: then without bars, which need a zero."""
+    values = [value for series in chart.series for value in series.values.values()]
     if chart.bars:
-        traces = [_bars(series) for series in chart.series]
+        traces = [_points(s) if _scale(values) else _bars(s) for s in chart.series]
     else:
         traces = [
             _line(series, colour)
             for series, colour in zip(chart.series, (BLUE, ORANGE), strict=False)
         ]
-    values = [value for series in chart.series for value in series.values.values()]
     several = len(chart.series) > 1
     layout: dict[str, Any] = {
         "bargap": 0.15,
@@ -39,8 +39,17 @@ def plot_of(chart: Chart) -> Plot:
 
 
 def _bars(series: Series) -> dict[str, Any]:
-    colours = [BLUE if x in series.marked else GREY for x in series.values]
-    return {"type": "bar", "marker": {"color": colours}, **_data(series)}
+    return {"type": "bar", "marker": {"color": _colours(series)}, **_data(series)}
+
+
+def _points(series: Series) -> dict[str, Any]:
+    look = {"color": _colours(series), "size": 10, "opacity": 1}
+    return {"type": "scatter", "mode": "markers", "marker": look, **_data(series)}
+
+
+def _colours(series: Series) -> list[str]:
+    """Those that stand out in blue."""
+    return [BLUE if x in series.marked else GREY for x in series.values]
 
 
 def _line(series: Series, colour: str) -> dict[str, Any]:

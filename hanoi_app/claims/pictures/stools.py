@@ -60,7 +60,7 @@ def _rule_words(n: int, b: int) -> str:
     rule, best = counts.rohl_gedeon(n, FIVE), counts.frame_stewart(n, FIVE)
     found = astray(n)
     if found is None:
-        return f"**The rule is as good as the {_best(n)} here: {counted(rule, 'move')}.**"
+        return f"**Here the rule is as good as the {_best(n)}: {counted(rule, 'move')}.**"
     size, l = found
     first = n - counts.F(FIVE - 1, n)
     whose = f"Of {n} discs" if size == n else f"Of the {size} discs that it sets aside"
@@ -68,7 +68,8 @@ def _rule_words(n: int, b: int) -> str:
         whose = f"Of {size} of the discs that it sets aside"
     better = _either(counts.frame_stewart(size, FIVE).splits)
     return (
-        f"**{short(rule)} moves by the rule, {short(best.length)} by the {_best(n)} split.** "
+        f"**On five stools {short(rule)} moves by the rule, {short(best.length)} by the {_best(n)} "
+        "split.** "
         f"{whose}, the rule sets {l} aside; {better} would be better."
     )
 

@@ -67,7 +67,7 @@ const toggled = (some, one) => (some.includes(one) ? some.filter((each) => each 
 /** @type {[RegExp, string][]} */
 const SPELLINGS = [
   [/[−–—]/g, "-"], [/≤/g, "<="], [/≥/g, ">="], [/≠/g, "!="], [/[·×]/g, "*"], [/[’‘]/g, "'"],
-  [/[{[]/g, "("], [/[}\]]/g, ")"], [/_/g, ""],
+  [/[{[]/g, "("], [/[}\]]/g, ")"], [/[_\\]/g, ""], [/\*\*/g, "^"], [/\bdisk/g, "disc"],
   // a formula stands as one word, however it is spaced
   [/\s*([-+*/^=<>!,|])\s*/g, "$1"], [/\(\s+/g, "("], [/\s+\)/g, ")"],
   [/\s+/g, " "],
@@ -92,7 +92,7 @@ export const sayingOf = (claim) =>
 
 /**
  * Whether a claim is asked for; each word that is sought must be there, as the beginning of a word, or
- * anywhere if it is a formula.
+ * anywhere if it is a formula. A number belongs to the word before it: "Lemma 3".
  * @param {Claim} claim
  * @param {string} saying
  * @param {Filter} filter
@@ -101,7 +101,7 @@ export function fits(claim, saying, { paper, verdict, find }) {
   const [key] = claim.id.split("/");
   if (paper.length && !paper.includes(key)) return false;
   if (verdict.length && !verdict.includes(claim.verdict)) return false;
-  return plain(find).split(" ").every((word) => !word || has(saying, word));
+  return plain(find).split(/ (?!\d+(?: |$))/).every((word) => !word || has(saying, word));
 }
 
 /**
@@ -109,9 +109,11 @@ export function fits(claim, saying, { paper, verdict, find }) {
  * @param {string} word
  */
 function has(saying, word) {
-  if (!/^\p{Letter}+$/u.test(word)) return saying.includes(word);
+  if (!/^[\p{Letter}\d ]+$/u.test(word)) return saying.includes(word);
+  const whole = (/** @type {string | undefined} */ one) => !one || !/[\p{Letter}\d]/u.test(one);
+  const ends = /\d$/.test(word); // a number is there as a whole
   for (let at = saying.indexOf(word); at >= 0; at = saying.indexOf(word, at + 1)) {
-    if (!at || !/\p{Letter}/u.test(saying[at - 1])) return true;
+    if (whole(saying[at - 1]) && (!ends || whole(saying[at + word.length]))) return true;
   }
   return false;
 }

@@ -19,17 +19,18 @@ const LOST = "The claims could not be loaded. Is the app still running? Reload t
 /** @type {[string, string][]} */
 const KEYS = [
   ["/", "search"],
-  ["↑ ↓", "from claim to claim"],
+  ["↑ ↓", "from claim to claim, in the list"],
   ["Enter", "open a claim"],
   ["N P", "open the next, the previous"],
   ["?", "this list"],
-  ["Esc", "close the claim, or leave projector mode"],
+  ["Esc", "empty the search, close the claim, leave projector mode"],
 ];
 
 class Ledger {
   path = location.pathname; // of the page: Streamlit may have left it, and us still here
   title = "";
   address = ""; // of the claims
+  opened = ""; // the claim that Python shows
   /** @type {Filter} */
   filter = ANY;
   /** @type {{ paper: string[], verdict: string[] }} */
@@ -94,7 +95,7 @@ class Ledger {
 
   /** @param {LedgerData} data */
   update(data) {
-    const { goal, title, summary, claims, chosen, marks } = data;
+    const { goal, title, summary, claims, chosen } = data;
     this.title = title;
     this.headline.say(goal);
     this.root.classList.toggle("hk-beside", chosen !== "");
@@ -102,18 +103,23 @@ class Ledger {
     if (!this.summary.childElementCount) this.summary.innerHTML = summary;
     if (claims !== this.address) {
       this.address = claims;
-      this.load(claims, marks);
+      this.load(data);
     } else if (this.choices.paper.length) {
       this.keep(); // with the rest of the address, which Python has written
       this.mark();
+      this.reveal(chosen);
     }
   }
 
-  /**
-   * @param {string} address
-   * @param {Record<string, string>} marks
-   */
-  async load(address, marks) {
+  // Once a claim is opened or closed: its row.
+  reveal(/** @type {string} */ chosen) {
+    const id = chosen || this.opened;
+    if (chosen !== this.opened) requestAnimationFrame(() => this.rows.reveal(id));
+    this.opened = chosen;
+  }
+
+  /** @param {LedgerData} data */
+  async load({ claims: address, marks, chosen }) {
     /** @type {Claims | null} */
     const claims = await fetched(address);
     if (address !== this.address) return;
@@ -124,6 +130,7 @@ class Ledger {
     this.choices = { paper: claims.papers.map(([key]) => key), verdict: Object.keys(marks) };
     this.rows.fill(claims, marks);
     this.read();
+    this.reveal(chosen);
     this.root.dataset.ready = "yes";
   }
 
@@ -135,6 +142,7 @@ class Ledger {
 
   /** @param {Filter} filter */
   ask(filter) {
+    if (JSON.stringify(filter) !== JSON.stringify(this.filter)) this.rows.element.scrollTop = 0;
     this.filter = filter;
     this.keep();
     this.mark();
@@ -194,11 +202,19 @@ class Ledger {
   pressed({ key }) {
     const { back, before, after } = this.nav;
     const link = { n: after, p: before, Escape: back }[key.length === 1 ? key.toLowerCase() : key];
-    if (key === "Escape" && this.projector.leave()) return true;
+    if (key === "Escape" && (this.projector.leave() || this.leaveSearch())) return true;
     if (key === "?") this.help.dialog.showModal();
     else if (key === "/") this.search.focus();
     else if (link && this.chosen && link.hasAttribute("href")) link.click();
     else return false;
+    return true;
+  }
+
+  // Empty the search, or leave it; false if it is not in use.
+  leaveSearch() {
+    if (document.activeElement !== this.search) return false;
+    if (this.filter.find) this.ask({ ...this.filter, find: "" });
+    else this.search.blur();
     return true;
   }
 

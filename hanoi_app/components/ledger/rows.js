@@ -63,12 +63,31 @@ export class Rows {
 
   /** @param {string} id  of the claim that is open, or "" */
   choose(id) {
-    const before = this.chosen;
-    this.chosen = this.all.find(({ claim }) => claim.id === id)?.link ?? null;
-    if (before === this.chosen) return;
-    if (before) before.ariaCurrent = null;
+    if (this.chosen) this.chosen.ariaCurrent = null;
+    this.chosen = this.linkOf(id);
     if (this.chosen) this.chosen.ariaCurrent = "true";
-    (this.chosen ?? before)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {string} id */
+  linkOf(id) {
+    return this.all.find(({ claim }) => claim.id === id)?.link ?? null;
+  }
+
+  /**
+   * Bring a claim into sight: in the list, if that scrolls by itself, else on the page.
+   * @param {string} id
+   */
+  reveal(id) {
+    const [link, { element }] = [this.linkOf(id), this];
+    if (!link?.checkVisibility()) return;
+    if (getComputedStyle(element).overflowY !== "auto") {
+      link.scrollIntoView({ block: "center" });
+      return;
+    }
+    const [box, own] = [element.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (own.top < box.top || own.bottom > box.bottom) {
+      element.scrollTop += own.top - box.top - (box.height - own.height) / 2;
+    }
   }
 
   /**

@@ -89,6 +89,7 @@ function visit(event) {
   event.preventDefault();
   history.pushState({}, "", link.href);
   dispatchEvent(new PopStateEvent("popstate"));
+  find("[data-testid=stMain]")?.scrollTo(0, 0); // what opens is new
 }
 
 /**
