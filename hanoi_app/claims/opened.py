@@ -1,6 +1,7 @@
 """The claim that is open: what is said of it, its picture, its check, how it is known."""
 
 from dataclasses import replace
+from html import escape
 
 import streamlit as st
 
@@ -98,11 +99,12 @@ def _compared(reached: Reached) -> str:
 def tell(outcome: Outcome) -> None:
     """The verdict, whether it is the one on record, and what was compared."""
     finding = outcome.finding
-    same = "as on record" if not finding.differences else "; ".join(finding.differences)
-    words = f"{counted(finding.cases, 'comparison')} in {seconds(finding.seconds)}: {same}."
+    same = "so far" if finding.stopped else "as on record"
+    said = "; ".join(finding.differences) or same
+    words = f"{counted(finding.cases, 'comparison')} in {seconds(finding.seconds)}: {said}."
     if finding.stopped:
         words += f" It was not finished: {finding.stopped}."
-    st.html(f'<p class="hk-outcome">{badge(finding.verdict)} {words}</p>')
+    st.html(f'<p class="hk-outcome">{badge(finding.verdict)} {escape(words)}</p>')
     rows = [
         ("≠" if case.differs else "=", case.case, case.stated, case.found)
         for case in sorted(outcome.cases, key=lambda case: not case.differs)  # these first

@@ -19,9 +19,10 @@ _LINES: Mapping[str, Mapping[str, Any]] = {
 
 def plot_of(chart: Chart) -> Plot:
     """The chart, logarithmic if its numbers differ much: then without bars, which need a zero."""
-    values = [value for series in chart.series for value in series.values.values()]
+    scale = _scale([value for series in chart.series for value in series.values.values()])
     if chart.bars:
-        traces = [_points(s) if _scale(values) else _bars(s) for s in chart.series]
+        draw = _points if scale.get("type") == "log" else _bars
+        traces = [draw(series) for series in chart.series]
     else:
         traces = [
             _line(series, colour)
@@ -33,7 +34,7 @@ def plot_of(chart: Chart) -> Plot:
         "showlegend": several,
         "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
         "xaxis": {"title": {"text": chart.x}, **_whole(len(chart.series[0].values))},
-        "yaxis": {"title": {"text": chart.y}, **_scale(values)},
+        "yaxis": {"title": {"text": chart.y}, **scale},
     }
     return Plot(traces, layout, chart.label)
 
