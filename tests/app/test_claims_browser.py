@@ -1,7 +1,6 @@
 """The Claims page in a browser: filters that answer at once, links, keys, and what stays."""
 
 import re
-import time
 from typing import Literal
 
 import pytest
@@ -236,13 +235,10 @@ def test_what_must_be_in_sight_is(
     context.close()
 
 
-def test_a_hundred_claims_are_filtered_within_a_frame_or_two(page: Page, address: str) -> None:
-    """Not a measure of speed, but that nothing is asked of the server."""
+def test_claims_are_filtered_without_the_server(page: Page, address: str) -> None:
     open_claims(page, address)
     page.context.set_offline(True)
     page.keyboard.press("/")
-    began = time.monotonic()
     page.keyboard.type("increments")
     assert 0 < len(shown(page)) < 40
-    assert time.monotonic() - began < 10
     page.context.set_offline(False)
