@@ -3,9 +3,9 @@
 Streamlit sends some hundred files of 3 MB as they are; here they are compressed when they are first
 asked for, and kept: of all that it has, that would be 9 MB. The head of a page names what the
 browser would find out about only when Streamlit has started, has connected, and has been told what
-to show: the modules of the page's components, and plotly.js. It has the style of the frame as well,
-which would make the page jump if it came later; and where the server is, which Streamlit would
-otherwise try to find below the page first.
+to show: the modules of the page's components, plotly.js, and the fonts. It has the style of the
+frame as well, which would make the page jump if it came later; and where the server is, which
+Streamlit would otherwise try to find below the page first.
 """
 
 import json
@@ -44,6 +44,7 @@ _THEME = """try {
   if (theme) localStorage.setItem(`stActiveTheme-${location.pathname}-v2`, JSON.stringify(theme));
 } catch {}"""
 _PLOTLY = {"player", "chart", "plot"}  # which draw with it
+_FONTS = ("SourceSansVF-Upright", "MaterialSymbols-Rounded")  # words and icons get their width
 
 
 def middleware() -> list[Middleware]:
@@ -91,6 +92,7 @@ def head(name: str) -> str:
         path for each in components for path in sources.modules(sources.entry(each))
     )
     parts = [f'<link rel="modulepreload" {_early(path)}>' for path in modules]
+    parts += [_font(name) for name in _FONTS]
     if _PLOTLY & {*components}:
         parts.append(f'<link rel="preload" as="script" {_early(urls.PLOTLY)}>')
     if "chart" in components:
@@ -98,6 +100,15 @@ def head(name: str) -> str:
     parts.append(f'<script type="module" {_early(_FRAME, "src")}></script>')
     style = f"<style>{sources.style('shared/theme.css', 'shared/frame.css')}</style>"
     return "".join([*parts, style, f"<script>{_server()}\n{_THEME}</script>"])
+
+
+def _font(name: str) -> str:
+    """Early, in the one file that Streamlit has it in, whose name changes with its version."""
+    folder = Path(file_util.get_static_dir()) / "static" / "media"
+    (file,) = folder.glob(f"{name}.*woff2")
+    path = f"{urls.base_path()}/static/media/{file.name}"
+    kind = 'rel="preload" as="font" type="font/woff2" crossorigin'
+    return f'<link {kind} fetchpriority="low" href="{escape(path)}">'
 
 
 def _server() -> str:
