@@ -21,7 +21,7 @@ class Editor {
   /** @type {string | null} */
   sent = null; // the text that Python knows
   faulty = false;
-  waiting = 0; // timer
+  waiting = 0; // timer; 0 if nothing was typed since the last report
 
   /**
    * @param {HTMLElement} parent
@@ -37,6 +37,8 @@ class Editor {
     this.kept = this.offer("This was typed before, and could not be read; click to go on with it");
     this.root.prepend(this.holder, this.say);
     this.root.append(this.other, this.kept);
+    // a slider that is moved next must not overtake what was typed
+    this.root.addEventListener("focusout", () => this.waiting && this.report({ text: this.text.value }));
     this.board = this.build(data);
     this.made = kindOf(data);
   }
@@ -110,6 +112,7 @@ class Editor {
   /** @param {{ stacks: Stacks } | { text: string }} found */
   report(found) {
     clearTimeout(this.waiting);
+    this.waiting = 0;
     if ("text" in found) this.sent = found.text;
     this.tell?.report(this.echo.reporting({ stacks: null, text: null, ...found }));
   }
