@@ -24,7 +24,7 @@ export class Stage {
   n = 0;
   /** @type {Spot[]} */
   places = []; // of the discs
-  box = { width: 1, height: 1 }; // until the holder has a size
+  box = { width: 300, height: 150 }; // until the holder has a size; a much smaller one has no room for discs
 
   /**
    * @param {HTMLElement} holder
