@@ -11,8 +11,10 @@ from hypothesis import settings
 
 ROOT = Path(__file__).parents[1]
 
-settings.register_profile("any machine", deadline=None)  # how long it takes is for benchmarks
-settings.load_profile("any machine")
+# no deadlines: speed is for benchmarks. `--hypothesis-profile=thorough` asks for the large one
+settings.register_profile("small", deadline=None, max_examples=25, derandomize=True)
+settings.register_profile("thorough", deadline=None, max_examples=1000)
+settings.load_profile("small")
 
 
 @pytest.fixture(autouse=True)

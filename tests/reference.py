@@ -169,26 +169,25 @@ def halfway(
     """The least length with one move of the largest disc, and the number of solutions by
     configuration, those of its renamings included. Both halves are searched forwards."""
     start, goal = tower(n - 1, pegs, 0), tower(n - 1, pegs, pegs - 1)
+
+    @cache
+    def ways_out(named: Stacks, left: int) -> list[tuple[int, int]]:
+        """(moves, number of paths) to the goal by the cheats that are made."""
+        ways = breadth_first(named, left, bottleneck)
+        return [ways[goal, more] for more in range(left + 1) if (goal, more) in ways]
+
     best, found = 10**9, dict[Stacks, int]()
-    ways_in = breadth_first(start, cheats, bottleneck)
-    for (stacks, used), (moves_in, paths_in) in ways_in.items():
+    for (stacks, used), (moves_in, paths_in) in breadth_first(start, cheats, bottleneck).items():
         if stacks[0] or stacks[-1] or moves_in >= best:
             continue
-        ways_out = breadth_first(stacks, cheats - used, bottleneck)
-        for more in range(cheats - used + 1):
-            if (goal, more) not in ways_out:
-                continue
-            moves_out, paths_out = ways_out[goal, more]
+        auxiliary = sorted(stacks[1:-1], key=lambda stack: min(stack, default=n))
+        named = stacks[0], *auxiliary, stacks[-1]
+        for moves_out, paths_out in ways_out(named, cheats - used):
             if moves_in + 1 + moves_out < best:
                 best, found = moves_in + 1 + moves_out, {}
             if moves_in + 1 + moves_out == best:
-                found[stacks] = found.get(stacks, 0) + paths_in * paths_out
-    canonical: dict[Stacks, int] = {}
-    for stacks, solutions in found.items():
-        auxiliary = sorted(stacks[1:-1], key=lambda stack: min(stack, default=n))
-        named = stacks[0], *auxiliary, stacks[-1]
-        canonical[named] = canonical.get(named, 0) + solutions
-    return best, canonical
+                found[named] = found.get(named, 0) + paths_in * paths_out
+    return best, found
 
 
 def moves_to_halfway(m: int, pegs: int, bottleneck: int = 1) -> dict[Stacks, int]:

@@ -9,8 +9,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
 from hanoi_core import Move, State, Variant, halfway, irregular, rules, schemes, shortest
 from hanoi_core.errors import HanoiError, IllegalMoveError, MoveIndexError
@@ -36,58 +35,53 @@ def test_states_and_moves(state: State) -> None:
     assert [str(other) for other in copies(move)] == ["d1 S>D"] * 2
 
 
-@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.outline(0).what)
-def test_plans(plan: Plan) -> None:
-    for other in copies(plan):
-        assert type(other) is type(plan)
-        assert list(other) == list(plan)
-        assert (other.start, other.final, other.variant) == (plan.start, plan.final, plan.variant)
-        assert other.outline(9) == plan.outline(9)
+def test_plans(subtests: pytest.Subtests) -> None:
+    for plan in PLANS:
+        for other in copies(plan):
+            with subtests.test(plan.outline(0).what):
+                assert type(other) is type(plan)
+                assert list(other) == list(plan)
+                assert (other.start, other.variant) == (plan.start, plan.variant)
+                assert (other.final, other.outline(9)) == (plan.final, plan.outline(9))
 
 
-@settings(max_examples=20, deadline=None)
-@given(st.sampled_from(LARGE), st.data())
-def test_large_plans_and_their_parts(plan: Plan, data: st.DataObject) -> None:
-    check_parts(plan, data)
+def test_large_plans_and_their_parts(subtests: pytest.Subtests) -> None:
+    chance = random.Random(1)
+    for plan in LARGE:
+        for _ in range(2):
+            start = chance.randrange(plan.length)
+            for some in (plan, plan[start : chance.randint(start + 1, plan.length)]):
+                for other in copies(some):
+                    with subtests.test(f"{plan.outline(0).what}, {some.length} moves"):
+                        assert_same_at(other, some, chance.randrange(some.length))
 
 
-@pytest.mark.slow
-@settings(max_examples=5, deadline=None)
-@given(st.sampled_from([schemes.classic(3000), schemes.reve(20_000)]), st.data())
-def test_very_large_plans_and_their_parts(plan: Plan, data: st.DataObject) -> None:
-    check_parts(plan, data)
+def assert_same_at(other: Plan, plan: Plan, k: int) -> None:
+    """The plans have the same length, and the same move, phases and position at k."""
+    assert (other.length, other[k]) == (plan.length, plan[k])
+    assert other.phases(k) == plan.phases(k)
+    assert other.state_at(k) == plan.state_at(k)
 
 
-def check_parts(plan: Plan, data: st.DataObject) -> None:
-    """The plan and a part of it by chance are the same when copied."""
-    start = data.draw(st.integers(0, plan.length - 1))
-    stop = data.draw(st.integers(start + 1, plan.length))
-    for some in (plan, plan[start:stop]):
-        k = data.draw(st.integers(0, some.length - 1))
-        for other in copies(some):
-            assert (other.length, other[k]) == (some.length, some[k])
-            assert other.phases(k) == some.phases(k)
-            assert other.state_at(k) == some.state_at(k)
-
-
-def test_shared_nodes_stay_shared() -> None:
-    assert len(pickle.dumps(schemes.classic(1000))) < 1_000_000
-    assert len(pickle.dumps(schemes.reve(20_000))) < 1_000_000
+def test_very_large_plans_are_small_when_they_are_sent() -> None:
+    for plan, most in (schemes.classic(1500), 1_000_000), (schemes.reve(5000), 250_000):
+        sent = pickle.dumps(plan)  # nodes that are shared stay shared
+        assert len(sent) < most
+        part = plan[plan.length // 3 : plan.length // 2]
+        for other, some in (pickle.loads(sent), plan), (copy.deepcopy(part), part):
+            assert_same_at(other, some, some.length // 5)
 
 
 def test_results_of_searches() -> None:
-    variant = Variant(4, cheats=1)
-    start, goal = State.tower(6), State.tower(6, peg=3)
+    variant, start, goal = Variant(4, cheats=1), State.tower(6), State.tower(6, peg=3)
     path = shortest(start, goal, variant, use_cache=False)
-    found = halfway(6, variant, use_cache=False)
-    table = distances(goal, variant, irregular=1)
-    for other in copies(path):
-        assert other == path
-        assert list(other.plan) == list(path.moves)
+    many = shortest(State.tower(9), State.tower(9, peg=3), Variant())
     known = shortest(State.tower(64, 3), State.tower(64, 3, peg=2))
-    assert len(pickle.dumps(known)) < 10_000
-    for told in copies(known):
-        assert (told, told.how, told.plan[2**63]) == (known, "theorem", known.plan[2**63])
+    for result, k in (path, 3), (many, 3), (known, 2**63):
+        assert len(pickle.dumps(result)) < 10_000
+        for other in copies(result):
+            assert (other, other.how, other.plan[k]) == (result, result.how, result.plan[k])
+    found, table = halfway(6, variant, use_cache=False), distances(goal, variant, irregular=1)
     for same in copies(found):
         assert same == found
     for again in copies(table):
@@ -96,24 +90,19 @@ def test_results_of_searches() -> None:
         assert again.histogram() == table.histogram()
 
 
-@pytest.mark.parametrize("n", [0, 1, 5, irregular.MAX_IRREGULAR_DISCS])
-def test_paths_from_disorder(n: int) -> None:
-    randomness = random.Random(n)
-    discs = randomness.sample(range(1, n + 1), n)
-    start = State.of([discs[: n // 3], discs[n // 3 : n // 2], discs[n // 2 :]])
-    goal = State.of([[], range(n, n // 2, -1), range(n // 2, 0, -1)])
-    paths, nearest = irregular.solve_to(start, goal), irregular.nearest_regular(start)
-    for other in copies(paths):
-        assert (other.length, other.count, other.routes) == (
-            paths.length,
-            paths.count,
-            paths.routes,
-        )
-        last = other.path(other.count - 1)
-        assert last.final == goal
-    for again in copies(nearest):
-        assert (again.length, again.count) == (nearest.length, nearest.count)
-        assert again.plan.final == nearest.plan.final
+def test_paths_from_disorder() -> None:
+    for n in (0, 1, 5, 60):
+        discs = random.Random(n).sample(range(1, n + 1), n)
+        start = State.of([discs[: n // 3], discs[n // 3 : n // 2], discs[n // 2 :]])
+        goal = State.of([[], range(n, n // 2, -1), range(n // 2, 0, -1)])
+        paths, nearest = irregular.solve_to(start, goal), irregular.nearest_regular(start)
+        known = paths.length, paths.count, paths.routes
+        for other in copies(paths):
+            assert (other.length, other.count, other.routes) == known
+            assert other.path(other.count - 1).final == goal
+        for again in copies(nearest):
+            assert (again.length, again.count) == (nearest.length, nearest.count)
+            assert again.plan.final == nearest.plan.final
 
 
 def kinds(kind: type[HanoiError]) -> Iterator[type[HanoiError]]:
@@ -123,13 +112,14 @@ def kinds(kind: type[HanoiError]) -> Iterator[type[HanoiError]]:
         yield from kinds(more)
 
 
-@pytest.mark.parametrize("kind", sorted(set(kinds(HanoiError)), key=repr))
-def test_every_kind_of_error(kind: type[HanoiError]) -> None:
-    given = (Move(2, 0, 1), "a rule", "2,1//", 7) if kind is IllegalMoveError else ("in words",)
-    for other in copies(kind(*given).at(3, 5)):
-        assert type(other) is kind
-        assert str(other) == str(kind(*given))
-        assert vars(other) == vars(kind(*given).at(3, 5))
+def test_every_kind_of_error(subtests: pytest.Subtests) -> None:
+    for kind in set(kinds(HanoiError)):
+        given = (Move(2, 0, 1), "a rule", "2,1//", 7) if kind is IllegalMoveError else ("words",)
+        for other in copies(kind(*given).at(3, 5)):
+            with subtests.test(kind.__name__):
+                assert type(other) is kind
+                assert str(other) == str(kind(*given))
+                assert vars(other) == vars(kind(*given).at(3, 5))
 
 
 def test_an_error_in_a_worker_comes_back_whole() -> None:

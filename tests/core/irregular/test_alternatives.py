@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hanoi_core.errors import ArgumentError
@@ -52,7 +52,6 @@ inner: st.SearchStrategy[Node | Alternatives] = nodes() | sequences(leaves).map(
 alternatives = sequences(inner).map(shortest_of)
 
 
-@settings(max_examples=200)
 @given(alternatives)
 def test_every_way_has_its_number(ways: Alternatives) -> None:
     every = written_out(ways)
@@ -62,7 +61,6 @@ def test_every_way_has_its_number(ways: Alternatives) -> None:
     assert all(isinstance(ways.node(i), Chain | Renamed) for i in range(ways.count))
 
 
-@settings(max_examples=200)
 @given(sequences(inner))
 def test_the_shortest_are_all_that_are_shortest(
     options: list[list[Node | Alternatives]],
@@ -73,7 +71,6 @@ def test_the_shortest_are_all_that_are_shortest(
     assert sorted(found) == sorted(way for way in every if len(way) == least)
 
 
-@settings(max_examples=200)
 @given(alternatives)
 def test_each_way_begins_with_one_of_the_beginnings(ways: Alternatives) -> None:
     begun = {moves(node)[0] for node in ways.beginnings()}

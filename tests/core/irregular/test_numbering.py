@@ -15,30 +15,30 @@ from tests.strategies import states
 from tests.wrong import wrong
 
 
-@pytest.mark.parametrize("n", range(5))
-def test_every_state_is_counted_and_found_again(n: int) -> None:
-    seen = set()
-    for stacks in reference.all_states(n):
-        rho = irregular.position_numbers(State(stacks))
-        assert rho == tuple(reference.position_number(stacks, d) for d in range(1, n + 4))
-        assert irregular.from_position_numbers(rho) == State(stacks)
-        pairs = [reference.hinz_pair(rho, d) for d in range(1, n + 4)]
-        assert State.parse(str(pairs[:n])) == State(stacks)
-        assert pairs[n:] == [(0, 0), (1, 0), (2, 0)]
-        seen.add(rho)
-    assert len(seen) == factorial(n + 2) // 2
+def test_every_state_is_counted_and_found_again() -> None:
+    for n in range(5):
+        seen = set()
+        for stacks in reference.all_states(n):
+            rho = irregular.position_numbers(State(stacks))
+            assert rho == tuple(reference.position_number(stacks, d) for d in range(1, n + 4))
+            assert irregular.from_position_numbers(rho) == State(stacks)
+            pairs = [reference.hinz_pair(rho, d) for d in range(1, n + 4)]
+            assert State.parse(str(pairs[:n])) == State(stacks)
+            assert pairs[n:] == [(0, 0), (1, 0), (2, 0)]
+            seen.add(rho)
+        assert len(seen) == factorial(n + 2) // 2
 
 
-@pytest.mark.parametrize("n", range(4))
-def test_exactly_what_definition_11_allows_is_a_state(n: int) -> None:
-    accepted = set()
-    for rho in permutations(range(1, n + 4)):
-        if rho[n] < rho[n + 1] < rho[n + 2] == n + 3:
-            accepted.add(irregular.from_position_numbers(rho))
-        else:
-            with pytest.raises(StateError):
-                irregular.from_position_numbers(rho)
-    assert accepted == set(map(State, reference.all_states(n)))
+def test_exactly_what_definition_11_allows_is_a_state() -> None:
+    for n in range(4):
+        accepted = set()
+        for rho in permutations(range(1, n + 4)):
+            if rho[n] < rho[n + 1] < rho[n + 2] == n + 3:
+                accepted.add(irregular.from_position_numbers(rho))
+            else:
+                with pytest.raises(StateError):
+                    irregular.from_position_numbers(rho)
+        assert accepted == set(map(State, reference.all_states(n)))
 
 
 @given(states(max_n=30, pegs=(3, 3)))
@@ -61,9 +61,8 @@ def test_any_sequence_of_whole_numbers() -> None:
     assert irregular.from_position_numbers(iter([1, 2, 3])) == State(((), (), ()))
 
 
-@pytest.mark.parametrize(
-    ("rho", "error", "message"),
-    [
+def test_what_is_wrong_is_said(subtests: pytest.Subtests) -> None:
+    rows: list[tuple[object, type[HanoiError], str]] = [
         ([], StateError, "3 position numbers, of the bottoms, or more, not 0"),
         ([1, 2], StateError, "not 2"),
         ([1, 2, 2, 4], StateError, r"rho\(2\) and rho\(3\) are both 2: each of the numbers 1 to 4"),
@@ -76,11 +75,10 @@ def test_any_sequence_of_whole_numbers() -> None:
         ([True, 2, 3], ArgumentError, "a whole number, from 1 to 3, not True"),
         ("123", ArgumentError, r"rho\(1\) must be a whole number"),
         (None, StateError, "a list of numbers, not None"),
-    ],
-)
-def test_what_is_wrong_is_said(rho: object, error: type[HanoiError], message: str) -> None:
-    with pytest.raises(error, match=message):
-        irregular.from_position_numbers(wrong(rho))
+    ]
+    for rho, error, message in rows:
+        with subtests.test(message), pytest.raises(error, match=message):
+            irregular.from_position_numbers(wrong(rho))
 
 
 def test_three_pegs_are_needed() -> None:

@@ -1,46 +1,42 @@
 """Parts of plans against slices of the list of their moves."""
 
-from typing import Any
+from random import Random
 
-import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hanoi_core import State, Variant, schemes
-from hanoi_core.errors import ArgumentError
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.nodes import Chain, Step, inner_first
 from hanoi_core.plans.phases import Phase
 from hanoi_core.plans.plan import Plan
 from tests.core.plans.test_phases import leaves
-from tests.core.plans.test_plan import LARGE, PLANS, naive_moves
+from tests.core.plans.test_plan import LARGE, PLANS, naive_moves, very_deep
+from tests.wrong import refusal
 
-bounds = st.none() | st.integers(-40, 40)
-
-
-@settings(deadline=None)
-@given(st.sampled_from(PLANS), bounds, bounds)
-def test_a_part_is_a_slice_of_the_list_of_moves(
-    plan: Plan, start: int | None, stop: int | None
-) -> None:
-    part, moves = plan[start:stop], naive_moves(plan)[start:stop]
-    begin = range(plan.length)[start:stop].start
-    assert naive_moves(part) == list(part) == [part[k] for k in range(part.length)] == moves
-    assert part.to_array().tolist() == [[m.disc, m.source, m.target] for m in moves]
-    assert [part.state_at(k) for k in range(len(moves) + 1)] == [
-        plan.state_at(begin + k) for k in range(len(moves) + 1)
-    ]
-    assert list(part.reversed()) == [move.reversed() for move in reversed(moves)]
-    assert part.reversed().final == part.start
+CHANCE = Random(1)
+ENDS = [None, *range(-40, 41)]
 
 
-@settings(deadline=None)
-@given(st.sampled_from(PLANS), bounds, bounds, bounds, bounds)
-def test_a_part_of_a_part(
-    plan: Plan, start: int | None, stop: int | None, low: int | None, high: int | None
-) -> None:
-    part = plan[start:stop][low:high]
-    assert list(part) == naive_moves(plan)[start:stop][low:high]
+def by_chance() -> slice:
+    return slice(CHANCE.choice(ENDS), CHANCE.choice(ENDS))
+
+
+SLICES = [(plan, by_chance(), by_chance()) for plan in PLANS * 4]
+
+
+def test_a_part_is_a_slice_of_the_list_of_moves_and_has_parts_again() -> None:
+    for plan, cut, inner in SLICES:
+        part, moves = plan[cut], naive_moves(plan)[cut]
+        begin = range(plan.length)[cut].start
+        assert naive_moves(part) == list(part) == [part[k] for k in range(part.length)] == moves
+        assert part.to_array().tolist() == [[m.disc, m.source, m.target] for m in moves]
+        assert [part.state_at(k) for k in range(len(moves) + 1)] == [
+            plan.state_at(begin + k) for k in range(len(moves) + 1)
+        ]
+        assert list(part.reversed()) == [move.reversed() for move in reversed(moves)]
+        assert part.reversed().final == part.start
+        assert list(part[inner]) == moves[inner], (plan, cut, inner)
 
 
 def clipped(phase: Phase, start: int, stop: int) -> Phase:
@@ -52,20 +48,20 @@ def clipped(phase: Phase, start: int, stop: int) -> Phase:
     return Phase(what, why, phase.source, phase.role, low - start, high - start)
 
 
-@settings(deadline=None)
-@given(st.sampled_from([plan for plan in PLANS if plan.length]), st.data())
-def test_phases_are_those_of_the_plan_clipped(plan: Plan, data: st.DataObject) -> None:
-    start = data.draw(st.integers(0, plan.length - 1))
-    stop = data.draw(st.integers(start + 1, plan.length))
-    part = plan[start:stop]
-    for k in range(part.length):
-        assert part.phases(k) == tuple(clipped(p, start, stop) for p in plan.phases(start + k))
-    assert len(list(leaves(part.outline(99)))) == part.length
-    whole = "" if part.length == plan.length else "Part of: "
-    assert part.outline(0).what == whole + plan.outline(0).what
+def test_phases_are_those_of_the_plan_clipped() -> None:
+    for plan, *cuts in SLICES:
+        for start, stop, _ in (cut.indices(plan.length) for cut in cuts):
+            if start >= stop:
+                continue
+            part = plan[start:stop]
+            for k in range(part.length):
+                expected = tuple(clipped(phase, start, stop) for phase in plan.phases(start + k))
+                assert part.phases(k) == expected
+            assert len(list(leaves(part.outline(99)))) == part.length
+            whole = "" if part.length == plan.length else "Part of: "
+            assert part.outline(0).what == whole + plan.outline(0).what
 
 
-@settings(max_examples=40, deadline=None)
 @given(st.sampled_from(LARGE), st.data())
 def test_parts_of_large_plans_share_their_nodes(plan: Plan, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, plan.length))
@@ -84,7 +80,7 @@ def test_parts_of_large_plans_share_their_nodes(plan: Plan, data: st.DataObject)
 
 
 def test_depth_is_no_limit_to_parts() -> None:
-    plan = schemes.classic(3000)
+    plan = very_deep()
     third = plan.length // 3
     part = plan[third : 2 * third][5:-5]
     assert part[7] == plan[third + 12]
@@ -105,26 +101,17 @@ def test_a_part_can_be_joined_with_others() -> None:
 def test_nothing_is_left_where_a_part_ends_before_it_begins() -> None:
     plan = schemes.reve(5)
     for part in (plan[7:3], plan[99:], plan[:-99], plan[4:4], plan.reversed()[3:1]):
-        assert part.length == 0
-        assert list(part) == []
-        assert part.final == part.start
+        assert (part.length, list(part), part.final) == (0, [], part.start)
     assert plan[7:3].start == plan.state_at(7)
     assert plan[99:].start == plan.final
 
 
-@pytest.mark.parametrize("step", [2, -1, 0, "1"])
-def test_a_part_has_every_move(step: Any) -> None:
-    with pytest.raises(ArgumentError, match="every move"):
-        schemes.classic(3)[0:5:step]
-    assert schemes.classic(3)[0:5:1].length == 5
-
-
-@pytest.mark.parametrize("end", ["1", 1.0])
-def test_ends_are_whole_numbers(end: Any) -> None:
-    with pytest.raises(ArgumentError, match="whole numbers"):
-        schemes.classic(3)[:end]
-
-
-def test_one_move_is_a_plan_too() -> None:
-    plan = Plan(Chain((Step(1, 0, 2),)), State.tower(1, 3), Variant(3))
-    assert str(plan[0:1].final) == "//1"
+def test_a_part_has_every_move_and_ends_that_are_whole_numbers() -> None:
+    plan = schemes.classic(3)
+    for step in (2, -1, 0, "1"):
+        assert "every move" in refusal(plan.__getitem__, slice(0, 5, step))
+    for end in ("1", 1.0):
+        assert "whole numbers" in refusal(plan.__getitem__, slice(None, end))
+    assert plan[0:5:1].length == 5
+    one = Plan(Chain((Step(1, 0, 2),)), State.tower(1, 3), Variant(3))
+    assert str(one[0:1].final) == "//1"

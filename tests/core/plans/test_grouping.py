@@ -1,13 +1,12 @@
 """Found paths under captions that say what their stretches are for."""
 
-import pytest
+from functools import partial
 
 from hanoi_core import State, Variant
-from hanoi_core.errors import ArgumentError
 from hanoi_core.plans.captions import Caption
 from hanoi_core.plans.grouping import Phases
 from hanoi_core.plans.plan import Plan
-from tests.wrong import wrong
+from tests.wrong import refusal
 
 
 def test_found_paths_have_a_title_and_phases() -> None:
@@ -21,9 +20,8 @@ def test_found_paths_have_a_title_and_phases() -> None:
     told = Plan.of_moves(start, moves, variant, Caption("To {p[2]}", "Done"), phases)
     assert told.outline(0).what == "To D"
     assert [phase.what for phase in told.outline(1).children] == ["Disc 1 aside", "Home"]
-    assert [told.phases(k)[-1].sentence for k in range(3)] == [
-        "Disc 1 aside, to see 2.", "Disc 2 to D, so that both are.", "Disc 1 to D. Done.",
-    ]  # fmt: skip
+    sentences = "Disc 1 aside, to see 2.", "Disc 2 to D, so that both are.", "Disc 1 to D. Done."
+    assert tuple(told.phases(k)[-1].sentence for k in range(3)) == sentences
     assert [(phase.start, phase.stop) for phase in told.outline(1).children] == [(0, 1), (1, 3)]
     assert Plan.of_moves(start, [], variant).final == start
 
@@ -35,7 +33,7 @@ def test_phases_may_consist_of_phases() -> None:
     plan = Plan.of_moves(State.tower(2, 3), moves, Variant(3), "two discs", phases)
     assert [phase.what for phase in plan.phases(1)][1:] == ["home", "Disc 2 goes"]
     assert [str(move) for move in plan] == moves
-    with pytest.raises(ArgumentError, match="the phases have 2 moves in all, not 3"):
-        Plan.of_moves(State.tower(2, 3), moves, Variant(3), phases=[(inner, Caption("home"))])
-    with pytest.raises(ArgumentError, match="the length of a phase"):
-        Plan.of_moves(State.tower(2, 3), moves, phases=[(wrong("3"), Caption(""))])
+    made = partial(refusal, Plan.of_moves, State.tower(2, 3), moves)
+    assert "the phases have 2 moves in all, not 3" in made(phases=[(inner, Caption("home"))])
+    too_short = [(-1, Caption("")), (4, Caption(""))]
+    assert "the length of a phase must be 0 or more" in made(phases=too_short)

@@ -2,8 +2,7 @@
 
 import pickle
 
-import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hanoi_core import Move, State, Variant, schemes
@@ -11,7 +10,7 @@ from hanoi_core.plans.lookup import Lookup
 from hanoi_core.plans.nodes import Chain, Node, Renamed, Step, chain
 from hanoi_core.plans.plan import Plan
 from tests import reference
-from tests.core.plans.test_plan import LARGE, naive_moves
+from tests.core.plans.test_plan import LARGE, naive_moves, very_deep
 
 
 @st.composite
@@ -48,7 +47,6 @@ def there_and_back(node: Chain, pegs: tuple[int, ...], discs: tuple[int, ...]) -
     return Renamed(chain([Renamed(node, pegs, discs, True)]), own_pegs, own_discs, True)
 
 
-@settings(deadline=None)
 @given(nested(), st.data())
 def test_every_look_finds_what_the_list_of_moves_has(plan: Plan, data: st.DataObject) -> None:
     moves, boards = naive_moves(plan), [plan.start.stacks]
@@ -61,26 +59,23 @@ def test_every_look_finds_what_the_list_of_moves_has(plan: Plan, data: st.DataOb
         assert some.state_at(k + 1).stacks == boards[k + 1]
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.sampled_from(LARGE), st.data())
-def test_what_is_remembered_does_not_change_what_is_found(plan: Plan, data: st.DataObject) -> None:
-    k = data.draw(st.integers(0, plan.length - 1))
-    pegs, discs = range(plan.start.pegs), range(1, plan.start.n + 1)
-    assert plan[k] == Move(*reference.move_at(plan.root, pegs, discs, k))
-    fresh = Plan(plan.root, plan.start, plan.variant)
-    assert (
-        (fresh[k], fresh.state_at(k))
-        == (plan[k], plan.state_at(k))
-        == (fresh[k], fresh.state_at(k))
-    )
+@given(st.data())
+def test_what_is_remembered_does_not_change_what_is_found(data: st.DataObject) -> None:
+    for plan in LARGE:
+        k = data.draw(st.integers(0, plan.length - 1))
+        pegs, discs = range(plan.start.pegs), range(1, plan.start.n + 1)
+        assert plan[k] == Move(*reference.move_at(plan.root, pegs, discs, k))
+        fresh = Plan(plan.root, plan.start, plan.variant)
+        for _ in range(2):
+            assert (fresh[k], fresh.state_at(k)) == (plan[k], plan.state_at(k))
 
 
-@pytest.mark.parametrize("plan", [schemes.classic(5000), schemes.cheat(12)[3:-2]], ids=repr)
-def test_plans_that_are_too_long_for_strides_and_parts_are_looked_into(plan: Plan) -> None:
-    for k in (0, 1, plan.length // 3, plan.length // 2, plan.length - 2):
-        before, after = plan.state_at(k).stacks, plan.state_at(k + 1).stacks
-        move = plan[k]
-        assert reference.after(before, (move.disc, move.source, move.target)) == after
+def test_plans_that_are_too_long_for_strides_and_parts_are_looked_into() -> None:
+    for plan in (very_deep(), schemes.cheat(12)[3:-2]):
+        for k in (0, 1, plan.length // 3, plan.length // 2, plan.length - 2):
+            before, after = plan.state_at(k).stacks, plan.state_at(k + 1).stacks
+            move = plan[k]
+            assert reference.after(before, (move.disc, move.source, move.target)) == after
 
 
 def test_what_is_remembered_is_not_sent_to_other_processes() -> None:

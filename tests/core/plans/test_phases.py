@@ -6,11 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from hanoi_core import schemes
-from hanoi_core.errors import ArgumentError
+from hanoi_core import State, Variant, schemes
+from hanoi_core.plans.nodes import Step, chain
 from hanoi_core.plans.phases import Phase
 from hanoi_core.plans.plan import Plan
-from tests.core.plans.test_plan import PLANS, every_plan
+from tests.core.plans.test_plan import PLANS, very_deep
+from tests.core.schemes.voice import phases
+from tests.wrong import refusal
 
 
 def leaves(phase: Phase) -> Iterator[Phase]:
@@ -26,32 +28,32 @@ def leaves(phase: Phase) -> Iterator[Phase]:
         yield from leaves(child)
 
 
-@every_plan
-def test_outline_tiles_the_plan_at_every_depth(plan: Plan) -> None:
-    for depth in range(12):
-        outline = plan.outline(depth)
-        assert (outline.start, outline.stop) == (0, plan.length)
-        assert sum(leaf.stop - leaf.start for leaf in leaves(outline)) == plan.length
-    assert [leaf.stop - leaf.start for leaf in leaves(plan.outline(99))] == [1] * plan.length or (
-        plan.length == 0
-    )
+def test_outline_tiles_the_plan_at_every_depth_with_words() -> None:
+    for plan in PLANS:
+        for depth in range(12):
+            outline = plan.outline(depth)
+            assert (outline.start, outline.stop) == (0, plan.length)
+            assert sum(leaf.stop - leaf.start for leaf in leaves(outline)) == plan.length
+        lengths = [leaf.stop - leaf.start for leaf in leaves(plan.outline(99))]
+        assert lengths == ([1] * plan.length or [0])
+        assert all(phase.what for phase in phases(plan.outline(30))), plan
 
 
-@every_plan
-def test_every_move_says_why(plan: Plan) -> None:
-    leaf = list(leaves(plan.outline(99)))
-    for k in range(plan.length):
-        phases = plan.phases(k)
-        assert len(phases) >= 2
-        assert all(phase.what and "{" not in phase.sentence for phase in phases)
-        assert any(phase.source for phase in phases)
-        assert phases[-1].why
-        assert phases[0].start == 0
-        for outer, inner in pairwise(phases):
-            assert outer.start <= inner.start <= k < inner.stop <= outer.stop
-        assert re.search(rf"\bdisc {plan[k].disc}\b", phases[-1].what, re.IGNORECASE)
-        assert (phases[-1].start, phases[-1].stop) == (k, k + 1)
-        assert leaf[k] == phases[-1]
+def test_every_move_says_why() -> None:
+    for plan in PLANS:
+        leaf = list(leaves(plan.outline(99)))
+        for k, move in enumerate(plan):
+            found = plan.phases(k)
+            assert len(found) >= 2
+            assert all(phase.what and "{" not in phase.sentence for phase in found)
+            assert any(phase.source for phase in found)
+            assert found[-1].why
+            assert found[0].start == 0
+            for outer, inner in pairwise(found):
+                assert outer.start <= inner.start <= k < inner.stop <= outer.stop
+            assert re.search(rf"\bdisc {move.disc}\b", found[-1].what, re.IGNORECASE)
+            assert (found[-1].start, found[-1].stop) == (k, k + 1)
+            assert leaf[k] == found[-1]
 
 
 def test_captions_follow_the_names_backwards_and_mirrored() -> None:
@@ -66,35 +68,19 @@ def test_captions_follow_the_names_backwards_and_mirrored() -> None:
         "Disc 6 waits on S",
         "Discs 1 to 3 come back on top of disc 4",
     ]
-    assert [step.what for step in plan.reversed().outline(1).children[:3]] == [
-        "Discs 1 to 3 are set aside on P1",
-        "Discs 4 and 5 wait on P2",
-        "Disc 6 waits on S",
-    ]
+    back = plan.reversed().outline(1).children
+    assert [step.what for step in back[:3]] == [steps[i].what for i in (0, 1, 8)]
+    turned = schemes.classic(3).reversed()
+    assert turned.outline(0).what == "3 discs from D to S, 3 pegs"
+    assert len(turned.outline(1).children) == 3
 
 
-def test_a_deep_outline_needs_no_recursion() -> None:
+def test_a_deep_outline_needs_no_recursion(monkeypatch: pytest.MonkeyPatch) -> None:
     assert schemes.classic(12).outline(3000).stop == 4095
-    with pytest.raises(ArgumentError, match="ask for a depth"):
-        schemes.classic(3000).outline(2500)
-
-
-@pytest.mark.slow
-def test_the_deepest_outline_is_refused_as_well() -> None:
-    with pytest.raises(ArgumentError, match="ask for a depth"):
-        schemes.classic(20_000).outline(5000)
-
-
-def test_a_plan_backwards_has_a_title_of_its_own() -> None:
-    back = schemes.classic(3).reversed()
-    assert back.outline(0).what == "3 discs from D to S, 3 pegs"
-    assert len(back.outline(1).children) == 3
-
-
-def test_no_phase_is_left_without_words() -> None:
-    for plan in PLANS:
-        waiting = [plan.outline(30)]
-        while waiting:
-            phase = waiting.pop()
-            assert phase.what, plan
-            waiting.extend(phase.children)
+    there_and_back = chain([Step(1, 0, 1), Step(1, 1, 0)] * 312)
+    wide = Plan(chain([there_and_back] * 160), State.tower(1, 3), Variant(3))
+    said = refusal(wide.outline, 3)  # it has 1 + 160 + 160 * 624 phases
+    much = "an outline of depth 3 has more than 100000 phases here"
+    assert said == f"ArgumentError: {much}; ask for a depth below 2"
+    monkeypatch.setattr("hanoi_core.plans.phases.MAX_OUTLINE", 1000)
+    assert "ask for a depth below 9" in refusal(very_deep().outline, 4000)

@@ -1,162 +1,106 @@
 """Schemes that cheat: legal, of the length that the counts say, with every choice."""
 
-from collections.abc import Callable
+from typing import Any
 
-import pytest
-
-from hanoi_core import HanoiError, counts, schemes
-from hanoi_core.errors import ArgumentError
+from hanoi_core import counts
+from hanoi_core.counts import R
 from hanoi_core.papers import strategies_2024
 from hanoi_core.papers.known import of_plan
 from hanoi_core.papers.trust import Trust
-from hanoi_core.plans.plan import Plan
-from tests import reference
+from hanoi_core.schemes import cheat, cheat_2022, layered, santa_claus
 from tests.replay import check
-from tests.wrong import wrong
+from tests.wrong import accepted, refusal
 
 
-@pytest.mark.parametrize("cheats", range(9))
-def test_santa_claus(cheats: int) -> None:
-    for n in range(21 if cheats > 1 else 15):
-        plan = schemes.santa_claus(n, cheats)
-        assert check(plan) == counts.S3(n, cheats)
+def test_santa_claus() -> None:
+    puzzles = [(n, c) for c in range(9) for n in range(18 if c > 1 else 12)]
+    found = {(n, c): check(santa_claus(n, c)) for n, c in puzzles}
+    assert found == {(n, c): counts.S3(n, c) for n, c in puzzles}
 
 
-@pytest.mark.parametrize(
-    ("n", "pegs", "cheats", "length"),
-    [(27, 5, 1, 149), (33, 5, 1, 237), (64, 5, 1, 981), (60, 5, 2, 611), (64, 6, 1, 551)],
-)
-def test_blocks_wait_as_piles_on_five_pegs_and_more(
-    n: int, pegs: int, cheats: int, length: int
-) -> None:
-    plan = schemes.layered(n, cheats, pegs)
-    assert check(plan) == length == counts.best(n, plan.variant).length
+def test_blocks_wait_as_piles_on_five_pegs_and_more() -> None:
+    lengths = {(27, 1, 5): 149, (33, 1, 5): 237, (64, 1, 5): 981, (60, 2, 5): 611, (64, 1, 6): 551}
+    plans = {puzzle: layered(*puzzle) for puzzle in lengths}
+    assert {puzzle: check(plan) for puzzle, plan in plans.items()} == lengths
+    best = {(n, c, p): counts.best(n, plan.variant).length for (n, c, p), plan in plans.items()}
+    assert best == lengths
 
 
-@pytest.mark.parametrize("cheats", range(1, 4))
-def test_santa_claus_is_optimal_by_search(cheats: int) -> None:
-    for n in range(1, 7):
-        found = reference.shortest_length(
-            reference.tower(n, 3, 0), reference.tower(n, 3, 2), cheats
-        )
-        assert schemes.santa_claus(n, cheats).length == found
+def test_cheat_by_default_is_optimal() -> None:
+    plans = [cheat(n) for n in range(13)]
+    assert list(map(check, plans)) == [counts.S(n) for n in range(13)]
+    assert all(map(of_plan, plans))
 
 
-@pytest.mark.parametrize("n", range(13))
-def test_cheat_by_default_is_optimal(n: int) -> None:
-    plan = schemes.cheat(n)
-    assert check(plan) == counts.S(n)
-    assert of_plan(plan)
+def test_cheat_with_every_choice() -> None:
+    for n in range(3, 13):
+        two_on_top = [2 * R(k) + 2 ** (n - k - 2) + 5 for k in range(1, n - 2)]
+        assert [check(cheat(n, 1, k)) for k in range(1, n - 1)] == [
+            2 * (R(k) + 1) + 2 ** (n - k - 1) - 1 for k in range(1, n - 1)
+        ]
+        assert [check(cheat(n, 2, k)) for k in range(1, n - 2)] == two_on_top
+        assert [check(cheat(n, 3, k, ending="P1")) for k in range(1, n - 2)] == two_on_top
+        assert [check(cheat(n, 3, k)) for k in range(1, n)] == [
+            2 * R(k) + counts.S3(n - k, 1) for k in range(1, n)
+        ]
+        choices = [(k, t) for t in range(1, n - 3) for k in range(1, n - t - 2)]
+        assert {(k, t): check(cheat(n, 4, k, t)) for k, t in choices} == {
+            (k, t): 2 * (R(k) + R(t) + 2**t + 2) + 2 ** (n - k - t - 2) - 1 for k, t in choices
+        }
 
 
-@pytest.mark.parametrize("n", range(3, 13))
-def test_cheat_with_every_choice(n: int) -> None:
-    R = counts.R
-    for k in range(1, n - 1):
-        assert check(schemes.cheat(n, 1, k)) == 2 * (R(k) + 1) + 2 ** (n - k - 1) - 1
-    for k in range(1, n - 2):
-        assert check(schemes.cheat(n, 2, k)) == 2 * R(k) + 2 ** (n - k - 2) + 5
-        pair_on_P1 = check(schemes.cheat(n, 3, k, ending="P1"))
-        assert pair_on_P1 == 2 * R(k) + 2 ** (n - k - 2) + 5
-    for k in range(1, n):
-        assert check(schemes.cheat(n, 3, k)) == 2 * R(k) + counts.S3(n - k, 1)
-    for t in range(1, n - 3):
-        for k in range(1, n - t - 2):
-            found = check(schemes.cheat(n, 4, k, t))
-            assert found == 2 * (R(k) + R(t) + 2**t + 2) + 2 ** (n - k - t - 2) - 1
-
-
-@pytest.mark.parametrize("n", range(6, 16))
-def test_cheat_chooses_best_what_is_not_given(n: int) -> None:
-    assert schemes.cheat(n, 1).length == counts.R(n - 1) + 2
-    assert schemes.cheat(n, 2).length == counts.R(n - 2) + 6
-    assert schemes.cheat(n, 3).length == counts.R(n - 2) + 6
-    assert schemes.cheat(n, 3, ending="P1").length == counts.R(n - 2) + 6
-    assert schemes.cheat(n, 4).length == counts.S(n)
-    for t in range(1, n - 3):
-        best = min(schemes.cheat(n, 4, k, t).length for k in range(1, n - t - 2))
-        assert schemes.cheat(n, 4, t=t).length == best == counts.S_scheme4(n, t)
-    for k in range(1, n - 3):
-        best = min(schemes.cheat(n, 4, k, t).length for t in range(1, n - k - 2))
-        assert schemes.cheat(n, 4, k).length == best
+def test_cheat_chooses_best_what_is_not_given() -> None:
+    for n in range(6, 16):
+        lengths = [cheat(n, scheme).length for scheme in (1, 2, 3, 4)]
+        assert lengths == [R(n - 1) + 2, R(n - 2) + 6, R(n - 2) + 6, counts.S(n)]
+        assert cheat(n, 3, ending="P1").length == R(n - 2) + 6
+        of = {
+            (k, t): cheat(n, 4, k, t).length for t in range(1, n - 3) for k in range(1, n - t - 2)
+        }
+        for t in range(1, n - 3):
+            best = min(length for (_, other), length in of.items() if other == t)
+            assert cheat(n, 4, t=t).length == best == counts.S_scheme4(n, t)
+        for k in range(1, n - 3):
+            best = min(length for (other, _), length in of.items() if other == k)
+            assert cheat(n, 4, k).length == best
 
 
 def test_every_optimal_choice_of_scheme_4_leads_half_way_by_itself() -> None:
     for n in range(9, 17):
-        boards = {
-            schemes.cheat(n, 4, k, t).state_at(counts.S(n) // 2) for t, k in counts.S_choices(n)
-        }
+        half = counts.S(n) // 2
+        boards = {cheat(n, 4, k, t).state_at(half) for t, k in counts.S_choices(n)}
         assert len(boards) == strategies_2024.stated(n)
 
 
-@pytest.mark.parametrize("case", [1, 2, 3])
-def test_the_cases_of_2022(case: int) -> None:
-    for n in range(5, 20):
-        expected = [counts.R(n - 1) + 2, counts.R(n - 2) + 6, counts.R(n - 3) + 10][case - 1]
-        assert check(schemes.cheat_2022(n, case)) == expected
-    assert min(schemes.cheat_2022(14, case).length for case in (1, 2, 3)) == counts.S_2022(14)
-
-
-@pytest.mark.parametrize("pegs", [4, 5, 6])
-@pytest.mark.parametrize("cheats", range(1, 6))
-def test_layered(pegs: int, cheats: int) -> None:
-    for n in range(17):
-        plan = schemes.layered(n, cheats, pegs)
-        assert check(plan) == counts.layers(n, cheats, pegs).length
-        if n <= cheats + pegs - 1:
-            assert plan.length == max(0, 2 * n - 1)
-            source = of_plan(plan)
-            assert source
-            assert source.trust == Trust.PROVED
-
-
-def test_case_3_of_2022_lets_two_discs_wait_where_the_paper_does() -> None:
-    plan = schemes.cheat_2022(9, 3, k=3)
+def test_the_cases_of_2022() -> None:
+    for n in range(5, 17):
+        lengths = [check(cheat_2022(n, case)) for case in (1, 2, 3)]
+        assert lengths == [R(n - 1) + 2, R(n - 2) + 6, R(n - 3) + 10]
+    assert min(cheat_2022(14, case).length for case in (1, 2, 3)) == counts.S_2022(14)
+    # case 3 lets two discs wait where the paper does
+    plan = cheat_2022(9, 3, k=3)
     assert str(plan.state_at(7)) == "9,8,7,6/3,2,1/5/4"
-    assert str(schemes.cheat(9, 4, 3, 1).state_at(7)) == "9,8,7,6/3,2,1/4/5"
+    assert str(cheat(9, 4, 3, 1).state_at(7)) == "9,8,7,6/3,2,1/4/5"
     assert str(plan.state_at(plan.length - 5)) == "/3,2,1//9,8,7,6,5,4"
 
 
-def test_lemma_4_builds_the_inverted_tower() -> None:
-    plan = schemes.layered(7, 4)
-    assert str(plan.state_at(6)) == "7/1,2,3,4,5/6/"
+def test_layered() -> None:
+    puzzles = [(n, c, pegs) for pegs in (4, 5, 6) for c in range(1, 6) for n in range(17)]
+    plans = {puzzle: layered(*puzzle) for puzzle in puzzles}
+    found = {puzzle: check(plan) for puzzle, plan in plans.items()}
+    assert found == {puzzle: counts.layers(*puzzle).length for puzzle in puzzles}
+    few = {puzzle: plan for puzzle, plan in plans.items() if puzzle[0] < puzzle[1] + puzzle[2]}
+    assert {p: plan.length for p, plan in few.items()} == {p: max(0, 2 * p[0] - 1) for p in few}
+    known = map(of_plan, few.values())
+    assert {source and source.trust for source in known} == {Trust.PROVED}
 
 
-@pytest.mark.parametrize(
-    "make",
-    [
-        lambda: schemes.cheat(3, k=99),
-        lambda: schemes.cheat(3, t=1),
-        lambda: schemes.cheat(8, 1, ending="P1"),
-        lambda: schemes.santa_claus(8, -1),
-        lambda: schemes.cheat(8, 0),
-        lambda: schemes.cheat(8, 5),
-        lambda: schemes.cheat(8, 1, 0),
-        lambda: schemes.cheat(8, 1, 7),
-        lambda: schemes.cheat(8, 2, 6),
-        lambda: schemes.cheat(8, 4, 1, 5),
-        lambda: schemes.cheat(8, 4, 1, 0),
-        lambda: schemes.cheat(8, 3, 6, ending="P1"),
-        lambda: schemes.cheat(8, 3, ending=wrong("D")),
-        lambda: schemes.cheat(2, 1),
-        lambda: schemes.cheat(4, 4),
-        lambda: schemes.cheat_2022(8, 4),
-        lambda: schemes.layered(8, 2, 3),
-    ],
-)
-def test_bad_choices_are_refused(make: Callable[[], Plan]) -> None:
-    with pytest.raises(HanoiError):
-        make()
-
-
-def test_errors_say_what_is_allowed() -> None:
-    with pytest.raises(ArgumentError, match="k must be from 1 to 6, not 7"):
-        schemes.cheat(8, 1, 7)
-    with pytest.raises(ArgumentError, match="t belongs to scheme 4"):
-        schemes.cheat(8, 2, t=1)
-
-
-def test_references_name_the_right_paper() -> None:
-    assert schemes.cheat_2022(9, 3).phases(0)[1].source == "Majumdar 2022, Case 3, step 1"
-    assert schemes.santa_claus(4, 0).outline(0).source == "Lucas 1883"
-    assert schemes.layered(9, 2).outline(0).what == "9 discs from S to D, 4 pegs, 2 cheats allowed"
+def test_bad_choices_are_refused() -> None:
+    no: list[tuple[Any, ...]] = [(8, 0), (8, 5), (8, 1, 0), (8, 2, 6), (8, 4, 1, 5), (8, 4, 1, 0)]
+    no += [(3, None, 99), (3, None, None, 1), (2, 1), (4, 4)]
+    no += [(8, 1, None, None, "P1"), (8, 3, 6, None, "P1"), (8, 3, None, None, "D")]
+    assert accepted({cheat: no, santa_claus: [(8, -1)], cheat_2022: [(8, 4)]}) == []
+    assert accepted({layered: [(8, 2, 3)]}) == []
+    assert "ArgumentError: k must be from 1 to 6, not 7" in refusal(cheat, 8, 1, 7)
+    assert "n, for scheme 3, must be 2 or more, not 1" in refusal(cheat, 1, 3)
+    assert "ArgumentError: t belongs to scheme 4" in refusal(cheat, 8, 2, t=1)

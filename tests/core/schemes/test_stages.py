@@ -14,8 +14,8 @@ STAGES = [
 ]
 
 
-def test_the_way_back_mirrors_the_way_there() -> None:
-    root = around(STAGES, 5, 4, Caption("five discs"), Procedure("paper", 5))
+def test_the_way_back_mirrors_the_way_there_and_has_its_steps_from_the_last_to_the_first() -> None:
+    root = around(STAGES, 5, 4, Caption("five discs"), Procedure("paper", 4))
     plan = Plan(root, State.tower(5, 4), Variant(4, 1))
     assert check(plan) == 11
     assert [phase.what for phase in plan.outline().children] == [
@@ -25,11 +25,6 @@ def test_the_way_back_mirrors_the_way_there() -> None:
         "Last on D",
         "Home on D",
     ]
-
-
-def test_backwards_the_last_step_is_the_first() -> None:
-    root = around(STAGES, 5, 4, Caption("five discs"), Procedure("paper", 4))
-    plan = Plan(root, State.tower(5, 4), Variant(4, 1))
     steps = [*(f"paper, step {i}" for i in range(1, 5)), "paper, missing after step 4"]
     for way in (plan, plan.reversed()):
         assert [phase.source for phase in way.outline().children] == steps

@@ -43,14 +43,8 @@ class Played:
 
     def moved(self, phase: Phase) -> Moved:
         discs = {disc for disc, _, _ in self.moves[phase.start : phase.stop]}
-        before, after = (
-            [
-                name
-                for name, stack in zip(self.names, self.stacks[i], strict=True)
-                if discs & set(stack)
-            ]
-            for i in (phase.start, phase.stop)
-        )
+        ends = (zip(self.names, self.stacks[i], strict=True) for i in (phase.start, phase.stop))
+        before, after = ([name for name, stack in end if discs & set(stack)] for end in ends)
         return Moved(sorted(discs), before, after)
 
     def cheats(self, phase: Phase) -> int:
@@ -113,10 +107,6 @@ def _upon(played: Played, phase: Phase, discs: str, onto: str) -> bool:
     return exact and len(moved.targets) == 1 and stack[lowest - 1] == int(onto) and lowest > 0
 
 
-def _gather(played: Played, phase: Phase, disc: str, peg: str) -> bool:
-    return played.moved(phase).targets == [peg] and played.next(phase) == int(disc)
-
-
 def _into_place(played: Played, phase: Phase, discs: str) -> bool:
     return "…" in discs or set(played.moved(phase).discs) <= set(numbers(discs))
 
@@ -139,10 +129,6 @@ def _cheat(played: Played, phase: Phase, disc: str, onto: str) -> bool:
     return one(played, phase) == int(disc) > int(onto) == played.below(phase.start)
 
 
-def _true(*_: object) -> bool:
-    return True
-
-
 Check = Callable[..., bool]
 WHAT: dict[str, Check] = {
     rf"Discs? {DISCS} to (\w+)": _goes,
@@ -159,11 +145,13 @@ WHAT: dict[str, Check] = {
     r"(\d+) discs?, in any legal order, to (\w+)": _all,
     r"(\d+) discs? from any legal order on (\w+)": _all,
     r"(\d+) discs? (?:to|back from) (?:order on \w+|[\d,/]+|the nearest regular position)": _all,
-    r"The discs in the way of disc (\d+) gather on (\w+)": _gather,
+    r"The discs in the way of disc (\d+) gather on (\w+)": lambda played, phase, disc, peg: (
+        played.moved(phase).targets == [peg] and played.next(phase) == int(disc)
+    ),
     rf"Discs? {DISCS} goe?s? to (\w+) in order": _order,
     rf"Discs? {DISCS} goe?s? into place": _into_place,
     r"The others come to lie regularly": _regular,
-    r"Discs go back": _true,
+    r"Discs go back": lambda *_: True,
 }
 
 
@@ -222,14 +210,6 @@ def _stands(played: Played, phase: Phase, peg: str) -> bool:
     return at_end and played.pile(phase, peg) == tuple(range(n, 0, -1))
 
 
-def _all_on(played: Played, phase: Phase, peg: str) -> bool:
-    return len(played.pile(phase, peg)) == played.plan.start.n
-
-
-def _free_again(played: Played, phase: Phase, peg: str) -> bool:
-    return not played.pile(phase, peg)
-
-
 def _rest(
     played: Played, phase: Phase, few: str | None, disc: str | None, free: str, worth: str | None
 ) -> bool:
@@ -253,10 +233,6 @@ def _follow(played: Played, phase: Phase, discs: str) -> bool:
     """They are the next smaller ones, of which one moves next."""
     named, larger = numbers(discs), min(played.moved(phase).discs)
     return played.next(phase) in named and named[-1] == larger - 1
-
-
-def _few(played: Played, phase: Phase, discs: str) -> bool:
-    return _follow(played, phase, discs) and not played.cheats(phase)
 
 
 def _follows(played: Played, phase: Phase, discs: str) -> bool:
@@ -299,10 +275,6 @@ def _on_its_way(played: Played, phase: Phase, peg: str) -> bool:
     return played.names[rest[-1]] == peg
 
 
-def _ends(played: Played, phase: Phase, *_: str) -> bool:
-    return phase.stop == len(played.moves)
-
-
 WHY: dict[str, Check] = {
     rf"to make way for discs? {DISCS}": _makes_way,
     rf"so that discs? {DISCS} can move": _next_is,
@@ -313,14 +285,18 @@ WHY: dict[str, Check] = {
     rf"The tower of discs {DISCS} stands on (\w+)": _tower,
     rf"Discs {DISCS} are together on (\w+)": _together,
     r"The tower stands on (\w+)": _stands,
-    r"All discs are on (\w+)": _all_on,
-    r"(\w+) is free again": _free_again,
+    r"All discs are on (\w+)": lambda played, phase, peg: (
+        len(played.pile(phase, peg)) == played.plan.start.n
+    ),
+    r"(\w+) is free again": lambda played, phase, peg: not played.pile(phase, peg),
     rf"Now (?:{DISCS} can rest on (\d+), and )?(\w+ (?:is|pegs are) free) for the rest"
     r"(: [\d,]+ moves in all, not [\d,]+)?": _rest,
     rf"Now discs? {DISCS} can follow": _follow,
     rf"so that discs? {DISCS} can follow": _follow,
     rf"The largest disc has arrived: discs? {DISCS} can follow": _follow,
-    rf"So few need no cheat: discs? {DISCS} can follow": _few,
+    rf"So few need no cheat: discs? {DISCS} can follow": lambda played, phase, discs: (
+        _follow(played, phase, discs) and not played.cheats(phase)
+    ),
     rf"Now discs? {DISCS} can follow, (?:within the bottleneck|in order again)": _follows,
     r"within the bottleneck, so that no other peg is needed": _within,
     r"in order again": _in_order,
@@ -329,12 +305,14 @@ WHY: dict[str, Check] = {
     rf"It is home: discs? {DISCS} can follow": _smaller_next,
     r"on its way to (\w+)": _on_its_way,
     rf"so that disc (\d+) lies below discs? {DISCS}": _lies_below,
-    r"so that the goal is reached": _true,
+    r"so that the goal is reached": lambda *_: True,
     r"so that it no longer lies on smaller discs": _in_order,
     r"so that all do": _regular,
     r"No disc lies on a smaller one": _regular,
-    r"(?:The goal is reached|All is as it was)": _ends,
-    r"on the way back to the start": _true,
+    r"(?:The goal is reached|All is as it was)": lambda played, phase: (
+        phase.stop == len(played.moves)
+    ),
+    r"on the way back to the start": lambda *_: True,
 }
 
 

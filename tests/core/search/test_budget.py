@@ -14,24 +14,13 @@ from tests import reference
 
 
 def test_a_search_is_admitted_with_what_it_is_expected_to_meet() -> None:
-    budget = Budget(1000 * BYTES_PER_STATE).admit(9, lambda n: 2**n, 12, "the search")
+    allowed = Budget(1000 * BYTES_PER_STATE)
+    budget = allowed.admit(9, lambda n: 2**n, 12, "the search")
     assert (budget.memory, budget.expected) == (1000 * BYTES_PER_STATE, 512)
-
-
-@pytest.mark.parametrize(
-    ("n", "packed", "reason"),
-    [
-        (
-            10,
-            12,
-            "about 41 kB, more than the budget of 40 kB; the largest n that fits is 9",
-        ),
-        (13, 8, "of n = 13 do not fit into 128 bits; the largest n that fits is 8"),
-    ],
-)
-def test_a_refusal_says_why_and_how_far(n: int, packed: int, reason: str) -> None:
-    with pytest.raises(BudgetError, match=reason):
-        Budget(1000 * BYTES_PER_STATE).admit(n, lambda n: 2**n, packed, "the search")
+    with pytest.raises(BudgetError, match=r"about 41 kB, more than the budget of 40 kB; .* is 9$"):
+        allowed.admit(10, lambda n: 2**n, 12, "the search")
+    with pytest.raises(BudgetError, match=r"n = 13 do not fit into 128 bits; .* fits is 8$"):
+        allowed.admit(13, lambda n: 2**n, 8, "the search")
 
 
 def test_spending_is_reported_and_limited() -> None:
@@ -48,11 +37,12 @@ def test_spending_is_reported_and_limited() -> None:
         Budget(-1)
 
 
-@pytest.mark.parametrize(("n", "pegs"), [(1, 3), (3, 3), (4, 3), (4, 4), (3, 5)])
-def test_no_more_positions_than_estimated(n: int, pegs: int) -> None:
-    inversions = list(map(reference.inversions, reference.all_states(n, pegs)))
-    for most in range(n + 1):
-        assert sum(i <= most for i in inversions) <= positions_at_most(n, pegs, most, 0)
+def test_no_more_positions_than_estimated() -> None:
+    for n, pegs in [(1, 3), (3, 3), (4, 3), (4, 4), (3, 5)]:
+        inversions = list(map(reference.inversions, reference.all_states(n, pegs)))
+        found = [sum(i <= most for i in inversions) for most in range(n + 1)]
+        bounds = [positions_at_most(n, pegs, most, 0) for most in range(n + 1)]
+        assert [most for most in range(n + 1) if found[most] > bounds[most]] == [], (n, pegs)
 
 
 def test_more_discs_are_expected_to_meet_more() -> None:

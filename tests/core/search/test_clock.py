@@ -1,7 +1,5 @@
 """How long searches may take."""
 
-from time import sleep
-
 import pytest
 
 from hanoi_core.errors import BudgetError, CancelledError
@@ -13,7 +11,7 @@ from hanoi_core.search.clock import Clock
 def test_what_takes_too_long_is_stopped() -> None:
     def endless(progress: Progress) -> None:
         while progress(0, 0, 0):
-            sleep(0.001)
+            pass
         raise CancelledError("stopped")
 
     with pytest.raises(BudgetError, match=r"it takes more than 0\.01 s"):
@@ -25,10 +23,10 @@ def test_whoever_hears_of_it_may_stop_it() -> None:
         assert progress(3, 5, 7) is False
         raise CancelledError("stopped after 3 moves")
 
-    heard: list[tuple[int, int, int]] = []
+    heard: list[tuple[int, ...]] = []
 
     def hear(*progress: int) -> bool:
-        heard.append((progress[0], progress[1], progress[2]))
+        heard.append(progress)
         return False
 
     with pytest.raises(CancelledError, match="stopped after 3 moves"):

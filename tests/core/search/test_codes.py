@@ -26,57 +26,42 @@ def test_packing_is_one_to_one(state: State) -> None:
     assert ranked.stacks(ranked.pack(state.stacks)[0]) == state.stacks
 
 
-def test_packing_tells_all_positions_apart() -> None:
+def test_packing_tells_all_positions_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     every = list(reference.all_states(4, 3))
-    for packing in (Packing(4, 3, layers=3), Packing(4, 3, ranks=3, bottleneck=4)):
-        assert len(distinct(packing.pack(*every))) == len(every)
     with pytest.raises(BudgetError, match="too irregular"):
         Packing(4, 3, layers=1).pack(((1, 2, 3, 4), (), ()))
     assert Packing(4, 4).masks(np.array([0], np.uint64)).shape == (4, 1)
-
-
-@pytest.fixture
-def small_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few discs fit into one word, so that codes are texts of 16 bytes."""
-    monkeypatch.setattr("hanoi_core.search.codes.WORD", 12)
-
-
-def test_the_planes_of_wide_codes_are_told_apart_too(small_words: None) -> None:
-    every = list(reference.all_states(4, 3))
-    for packing in (Packing(4, 3, layers=3), Packing(4, 3, ranks=3, bottleneck=4)):
-        assert packing.wide
-        codes = packing.pack(*every)
-        assert codes.dtype == "S16"
-        assert [packing.stacks(code) for code in codes] == every
-        assert len(distinct(codes)) == len(every)
+    for dtype in ("u8", "S16"):
+        for packing in (Packing(4, 3, layers=3), Packing(4, 3, ranks=3, bottleneck=4)):
+            codes = packing.pack(*every)
+            assert codes.dtype == dtype
+            assert packing.wide == (dtype == "S16")
+            assert [packing.stacks(code) for code in codes] == every
+            assert len(distinct(codes)) == len(every)
+        monkeypatch.setattr("hanoi_core.search.codes.WORD", 12)  # few discs fit into one word
     with pytest.raises(BudgetError, match="do not fit into 24 bits a position; 6 discs would"):
         Packing(7, 3, layers=3)
 
 
-@pytest.mark.parametrize(
-    ("n", "variant"),
-    [(6, Variant(cheats=2)), (6, Variant(cheats=3)), (6, Variant(bottleneck=3))],
-    ids=str,
-)
-def test_wide_codes_change_nothing(
-    n: int, variant: Variant, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def found(n: int, variant: Variant) -> tuple[object, ...]:
+    """What every search finds between towers."""
     towers = State.tower(n), State.tower(n, peg=3)
+    table = distances(towers[1], variant)
+    return (
+        halfway(n, variant, use_cache=False),
+        shortest(*towers, variant, use_cache=False),
+        least(n, variant, use_cache=False),
+        table.histogram(),
+        table.distance(towers[0]),
+        [list(plan.moves()) for plan in islice(all_paths(*towers, variant), 3)],
+    )
 
-    def found() -> tuple[object, ...]:
-        table = distances(towers[1], variant)
-        return (
-            halfway(n, variant, use_cache=False),
-            shortest(*towers, variant, use_cache=False),
-            least(n, variant, use_cache=False),
-            table.histogram(),
-            table.distance(towers[0]),
-            [list(plan.moves()) for plan in islice(all_paths(*towers, variant), 3)],
-        )
 
-    narrow = found()
+def test_wide_codes_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    variants = Variant(cheats=2), Variant(cheats=3), Variant(bottleneck=3)
+    narrow = [found(6, variant) for variant in variants]
     monkeypatch.setattr("hanoi_core.search.codes.WORD", 18)
-    assert found() == narrow
+    assert [found(6, variant) for variant in variants] == narrow
 
 
 @given(states(max_n=8, pegs=(3, 5)), st.data())

@@ -1,6 +1,7 @@
 """The levels of a search and the positions that lie on paths, against the naive twin."""
 
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import product
 
 import numpy as np
 import pytest
@@ -19,8 +20,6 @@ from hanoi_core.search.soft_landings import moves_once
 from tests import reference
 from tests.reference import Stacks
 
-STARTS = ["3,2,1//", "1,3/2/", "4,3/2,1//", "2/1/3/"]
-
 
 def grown(frontier: Frontier) -> Frontier:
     while frontier.width:
@@ -31,12 +30,11 @@ def grown(frontier: Frontier) -> Frontier:
 def level_sets(frontier: Frontier) -> list[dict[int, set[Stacks]]]:
     """The positions of every level by their cheats."""
 
-    def stacks(level: Level) -> dict[int, set[Stacks]]:
-        return {
-            spent.open: set(map(frontier.packing.stacks, codes)) for spent, codes in level.items()
-        }
-
-    return list(map(stacks, frontier.levels))
+    stacks = frontier.packing.stacks
+    return [
+        {spent.open: set(map(stacks, codes)) for spent, codes in level.items()}
+        for level in frontier.levels
+    ]
 
 
 def expected_levels(
@@ -53,100 +51,90 @@ def expected_levels(
     return [*levels, {}]
 
 
-@pytest.mark.parametrize("start", STARTS)
-@pytest.mark.parametrize("cheats", [0, 1, 2])
-def test_levels(start: str, cheats: int) -> None:
-    state = State.parse(start)
-    packing = Packing(state.n, state.pegs, layers=state.n)
-    frontier = grown(Forwards(packing, state, cheats, ()))
-    expected = expected_levels(reference.breadth_first(state.stacks, cheats))
-    assert level_sets(frontier) == expected[: len(frontier.levels)]
-    assert not any(expected[len(frontier.levels) :])
-    assert frontier.states == sum(len(x) for level in expected for x in level.values())
-    assert frontier.nbytes == 2 * 8 * frontier.states
+def test_levels() -> None:
+    for start, cheats in product(["3,2,1//", "1,3/2/", "4,3/2,1//", "2/1/3/"], range(3)):
+        state = State.parse(start)
+        packing = Packing(state.n, state.pegs, layers=state.n)
+        frontier = grown(Forwards(packing, state, cheats, ()))
+        expected = expected_levels(reference.breadth_first(state.stacks, cheats))
+        assert level_sets(frontier) == expected[: len(frontier.levels)], (start, cheats)
+        assert not any(expected[len(frontier.levels) :]), (start, cheats)
+        assert frontier.states == sum(len(x) for level in expected for x in level.values())
+        assert frontier.nbytes == 2 * 8 * frontier.states
 
 
-@pytest.mark.parametrize("cheats", [0, 1])
-def test_levels_backwards(cheats: int) -> None:
-    goal = State.parse("//3,2,1")
-    variant = Variant(3, cheats)
-    packing = Packing(3, 3, layers=3)
-    back = grown(Backwards(packing, goal, cheats, (), most_inversions(3, 2, variant)))
-    for moves, level in enumerate(level_sets(back)):
-        for needed, positions in level.items():
-            for stacks in positions:
-                distances = {
-                    used: d
-                    for (s, used), (d, _) in reference.breadth_first(stacks, cheats).items()
-                    if s == goal.stacks
-                }
-                assert distances[needed] == moves
-    met = {stacks for level in level_sets(back) for some in level.values() for stacks in some}
-    assert met == set(reference.all_states(3))
+def test_levels_backwards() -> None:
+    goal, every = State.parse("//3,2,1"), list(reference.all_states(3))
+    for cheats in (0, 1):
+        inversions = most_inversions(3, 2, Variant(3, cheats))
+        back = grown(Backwards(Packing(3, 3, layers=3), goal, cheats, (), inversions))
+        met = set()
+        lengths = {
+            (stacks, used): distance
+            for stacks in every
+            for (s, used), (distance, _) in reference.breadth_first(stacks, cheats).items()
+            if s == goal.stacks
+        }
+        for moves, level in enumerate(level_sets(back)):
+            for needed, positions in level.items():
+                assert {lengths[stacks, needed] for stacks in positions} == {moves}
+                met |= positions
+        assert met == set(every)
 
 
 def test_whoever_waits_hears_of_a_large_level_again_and_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     start, goal, variant = State.tower(5), State.tower(5, peg=3), Variant(cheats=1)
-    levels: list[list[int]] = []
-    for chunk in (sorted_sets.CHUNK, 8):
-        monkeypatch.setattr(sorted_sets, "CHUNK", chunk)
-        heard: list[int] = []
 
-        def hear(level: int, *_: int, heard: list[int] = heard) -> None:
-            heard.append(level)
+    def heard() -> list[int]:
+        levels: list[int] = []
+        PathGraph(start, goal, variant, Budget(progress=lambda level, *_: levels.append(level)))
+        distances(goal, variant, progress=lambda level, *_: levels.append(level))
+        halfway(6, variant, progress=lambda level, *_: levels.append(level), use_cache=False)
+        return levels
 
-        PathGraph(start, goal, variant, Budget(progress=hear))
-        distances(goal, variant, progress=hear)
-        halfway(6, variant, progress=hear, use_cache=False)
-        levels.append(heard)
-    assert set(levels[0]) == set(levels[1])
-    assert len(levels[1]) > 2 * len(levels[0])
+    seldom = heard()
+    monkeypatch.setattr(sorted_sets, "CHUNK", 8)
+    often = heard()
+    assert set(often) == set(seldom)
+    assert len(often) > 2 * len(seldom)
 
 
-@pytest.mark.parametrize("reversible", [True, False])
-def test_marked_positions_are_those_on_shortest_paths(reversible: bool) -> None:
+def test_marked_positions_are_those_on_shortest_paths() -> None:
     start, goal = State.tower(4, 3), State.tower(4, 3, 1)
-    packing = Packing(4, 3) if reversible else Packing(4, 3, layers=1)
-    frontier = grown(Forwards(packing, start, 0, ()))
-    assert frontier.reversible == reversible
     there = reference.shortest_to_all(start.stacks)
     back = reference.shortest_to_all(goal.stacks)
     length = there[goal.stacks][0]
-    end = {Cheats(): packing.pack(goal.stacks)}
-    reports: list[int] = []
-    marked = frontier.marked({length: end}, reports.append)
-    assert reports == list(range(length, -1, -1))
-    for moves, level in enumerate(marked):
-        on_path = {s for s, (d, _) in there.items() if d == moves and back[s][0] == length - moves}
-        assert set(map(packing.stacks, level[Cheats()])) == on_path
+    on_paths = [
+        {s for s, (d, _) in there.items() if d == moves and back[s][0] == length - moves}
+        for moves in range(length + 1)
+    ]
+    for packing, reversible in (Packing(4, 3), True), (Packing(4, 3, layers=1), False):
+        frontier = grown(Forwards(packing, start, 0, ()))
+        assert frontier.reversible == reversible
+        reports: list[int] = []
+        marked = frontier.marked({length: {Cheats(): packing.pack(goal.stacks)}}, reports.append)
+        assert reports == list(range(length, -1, -1))
+        assert [set(map(packing.stacks, level[Cheats()])) for level in marked] == on_paths
 
 
 def searched(n: int, variant: Variant, executor: Executor | None) -> list[tuple[str, int, str]]:
     """What a half-way search has in its log."""
     found: list[tuple[str, int, str]] = []
-    halfway(
-        n,
-        variant,
-        executor=executor,
-        log=lambda *level: found.append(level),
-        use_cache=False,
-    )
+    halfway(n, variant, executor=executor, log=lambda *level: found.append(level), use_cache=False)
     return found
 
 
-@pytest.mark.parametrize(
-    "variant", [Variant(), Variant(cheats=2), Variant(bottleneck=2), Variant(5, 1)], ids=str
-)
-def test_whoever_opens_a_level_it_is_the_same(
-    variant: Variant, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    alone = searched(9, variant, None)
-    assert len(alone) > 10
+def test_whoever_opens_a_level_it_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    variants = Variant(), Variant(cheats=2), Variant(bottleneck=2), Variant(5, 1)
+    alone = [searched(8, variant, None) for variant in variants]
+    assert min(map(len, alone)) > 10
     monkeypatch.setattr(frontier, "PART", 16)
     with ThreadPoolExecutor(2) as threads:
-        assert searched(9, variant, threads) == alone
+        assert [searched(8, variant, threads) for variant in variants] == alone
+        with pytest.raises(CancelledError):
+            halfway(9, progress=lambda level, *_: level < 20, executor=threads, use_cache=False)
 
 
 def test_a_level_is_opened_in_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,12 +156,6 @@ def test_a_level_is_opened_by_a_cluster(scheduler: str, monkeypatch: pytest.Monk
     monkeypatch.setattr(frontier, "PART", 64)
     with Client(scheduler) as client:
         assert searched(10, Variant(cheats=1), client.get_executor()) == alone
-
-
-def test_a_search_that_is_shared_out_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frontier, "PART", 16)
-    with ThreadPoolExecutor(2) as threads, pytest.raises(CancelledError):
-        halfway(9, progress=lambda level, *_: level < 20, executor=threads, use_cache=False)
 
 
 def test_a_digest_tells_levels_apart() -> None:

@@ -1,17 +1,14 @@
 """The graph of all positions, against the naive twin and what is known of Hanoi graphs."""
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from hanoi_core import State, Variant, counts
 from hanoi_core.errors import ArgumentError, BudgetError
-from hanoi_core.puzzle import rules
 from hanoi_core.search.graph import MAX_VERTICES, Graph, Kind, graph, most_discs
 from tests import reference
-
-SMALL = [(3, 3, 0, 1), (2, 4, 0, 1), (3, 3, 1, 1), (2, 4, 2, 1), (3, 3, 0, 2), (3, 4, 0, 3)]
+from tests.wrong import wrong
 
 
 def moves_of(found: Graph) -> set[tuple[int, int, bool]]:
@@ -24,48 +21,45 @@ def moves_of(found: Graph) -> set[tuple[int, int, bool]]:
     return moves
 
 
-@pytest.mark.parametrize(("n", "pegs", "cheats", "b"), SMALL)
-def test_nodes_moves_and_distances_are_those_of_plain_search(
-    n: int, pegs: int, cheats: int, b: int
-) -> None:
-    found = graph(n, Variant(pegs, cheats, b))
-    reached = reference.breadth_first(reference.tower(n, pegs, 0), cheats, b)
-    assert {(vertex.state.stacks, vertex.cheats_used) for vertex in found.vertices} == set(reached)
-    assert len(found.numbers) == len(found.vertices)
-    moves, goal = set(), reference.tower(n, pegs, pegs - 1)
-    for (stacks, used), number in [((s.stacks, u), i) for (s, u), i in found.numbers.items()]:
-        for move, cheat in reference.legal_moves(stacks, cheats - used, b).items():
-            there = State(reference.after(stacks, move)), used + cheat
-            moves.add((number, found.numbers[there], cheat))
-        lengths = reference.breadth_first(stacks, cheats - used, b).items()
-        assert found.vertices[number].distance == min(d for (s, _), (d, _) in lengths if s == goal)
-    assert moves_of(found) == moves
-    assert len(found.edges) == len({frozenset((e.start, e.end)) for e in found.edges})
+def test_nodes_moves_and_distances_are_those_of_plain_search() -> None:
+    small = [(3, 3, 0, 1), (2, 4, 0, 1), (3, 3, 1, 1), (2, 4, 2, 1), (3, 3, 0, 2), (3, 4, 0, 3)]
+    for n, pegs, cheats, b in small:
+        found = graph(n, Variant(pegs, cheats, b))
+        reached = reference.breadth_first(reference.tower(n, pegs, 0), cheats, b)
+        nodes = {(node.state.stacks, node.cheats_used) for node in found.vertices}
+        assert nodes == set(reached), (n, pegs, cheats, b)
+        assert len(found.numbers) == len(found.vertices)
+        moves, goal = set(), reference.tower(n, pegs, pegs - 1)
+        for (state, used), number in found.numbers.items():
+            for move, cheat in reference.legal_moves(state.stacks, cheats - used, b).items():
+                there = State(reference.after(state.stacks, move)), used + cheat
+                moves.add((number, found.numbers[there], cheat))
+            least = reference.shortest_length(state.stacks, goal, cheats - used, b)
+            assert found.vertices[number].distance == least, (n, pegs, cheats, b)
+        assert moves_of(found) == moves, (n, pegs, cheats, b)
+        assert len(found.edges) == len({frozenset((e.start, e.end)) for e in found.edges})
 
 
-@pytest.mark.parametrize("n", range(1, 7))
-def test_three_pegs_are_the_hanoi_graph(n: int) -> None:
-    found = graph(n, Variant(3))
-    assert len(found.vertices) == 3**n
-    assert len(found.edges) == 3 * (3**n - 1) // 2
-    assert len(found.farthest) == 2**n
-    assert {found.vertices[i].distance for i in found.farthest} == {2**n - 1}
-    assert {edge.kind for edge in found.edges} == {Kind.PLAIN}
+def test_three_pegs_are_the_hanoi_graph() -> None:
+    for n in range(1, 7):
+        found = graph(n, Variant(3))
+        assert len(found.vertices) == 3**n
+        assert len(found.edges) == 3 * (3**n - 1) // 2
+        assert len(found.farthest) == 2**n
+        assert {found.vertices[i].distance for i in found.farthest} == {2**n - 1}
+        assert {edge.kind for edge in found.edges} == {Kind.PLAIN}
 
 
-@pytest.mark.parametrize(("pegs", "cheats", "b"), [(3, 0, 1), (3, 1, 1), (4, 2, 1), (4, 0, 2)])
-def test_paths_are_shortest_solutions(pegs: int, cheats: int, b: int) -> None:
-    variant = Variant(pegs, cheats, b)
-    found = graph(4, variant)
-    legal = {(a, b) for a, b, _ in moves_of(found)}
-    for number in (0, *sorted(found.farthest)[:5]):
-        way = found.path(number)
-        assert len(way) - 1 == found.vertices[number].distance
-        assert all(step in legal for step in pairwise(way))
-        last = found.vertices[way[-1]].state
-        assert last == State.tower(4, pegs, pegs - 1)
-    assert found.vertices[0].distance == counts.best(4, variant).length
-    assert rules.legal_moves(found.vertices[0].state, variant)
+def test_paths_are_shortest_solutions() -> None:
+    for variant in (Variant(3), Variant(3, 1), Variant(4, 2), Variant(4, 0, 2)):
+        found, goal = graph(4, variant), State.tower(4, variant.pegs, variant.pegs - 1)
+        legal = {(a, b) for a, b, _ in moves_of(found)}
+        for number in (0, *sorted(found.farthest)[:5]):
+            way = found.path(number)
+            assert len(way) - 1 == found.vertices[number].distance
+            assert set(pairwise(way)) <= legal
+            assert found.vertices[way[-1]].state == goal, variant
+        assert found.vertices[0].distance == counts.best(4, variant).length
 
 
 def test_every_size_that_is_offered_fits() -> None:
@@ -78,9 +72,8 @@ def test_every_size_that_is_offered_fits() -> None:
 def test_what_would_not_fit_is_refused() -> None:
     with pytest.raises(BudgetError, match="more than 3000"):
         graph(12, Variant(4, cheats=2))
-    bad: tuple[Any, ...] = (0, 65, 2.0)
-    for n in bad:
+    for n in (0, 65, 2.0):
         with pytest.raises(ArgumentError):
-            graph(n, Variant(3))
+            graph(wrong(n), Variant(3))
     with pytest.raises(ArgumentError):
         graph(2, Variant(3)).path(9)

@@ -1,11 +1,12 @@
 """All optimal half-way configurations, and least lengths, against brute force."""
 
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from hanoi_core import HanoiError, State, Variant, counts, halfway, shortest, solve
+from hanoi_core import State, Variant, counts, halfway, shortest, solve
 from hanoi_core.errors import ArgumentError, BudgetError, CancelledError, SearchError
 from hanoi_core.puzzle import rules
 from hanoi_core.search import store
@@ -19,18 +20,18 @@ VARIANTS = [
     for pegs, c, b, most in [
         (3, 0, 1, 6), (3, 1, 1, 6), (3, 2, 1, 5), (3, 3, 1, 5), (3, 0, 2, 6), (3, 0, 3, 5),
         (4, 0, 1, 5), (4, 1, 1, 5), (4, 2, 1, 4), (4, 3, 1, 4), (4, 4, 1, 4), (4, 0, 2, 5),
-        (4, 0, 3, 5), (5, 0, 1, 4), (5, 1, 1, 4), (5, 0, 2, 4),
+        (4, 0, 3, 4), (5, 0, 1, 4), (5, 1, 1, 4), (5, 0, 2, 4),
     ]
     for n in range(1, most + 1)
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("variant", "n"), VARIANTS, ids=str)
-def test_against_brute_force_of_both_halves(variant: Variant, n: int) -> None:
-    found = halfway(n, variant)
-    length, expected = reference.halfway(n, variant.pegs, variant.cheats, variant.bottleneck)
-    assert found.length == length
-    assert {s.configuration.stacks: s.solutions for s in found.strategies} == expected
+def test_against_brute_force_of_both_halves() -> None:
+    for variant, n in VARIANTS:
+        found = halfway(n, variant)
+        known = reference.halfway(n, variant.pegs, variant.cheats, variant.bottleneck)
+        configurations = {s.configuration.stacks: s.solutions for s in found.strategies}
+        assert (found.length, configurations) == known, (variant, n)
 
 
 UNRESTRICTED = [
@@ -39,64 +40,46 @@ UNRESTRICTED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("pegs", "c", "b", "n"), UNRESTRICTED)
-def test_unrestricted_search_finds_nothing_else(pegs: int, c: int, b: int, n: int) -> None:
+def test_unrestricted_search_finds_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     # equal length and equal number of solutions: the largest disc moves once in all of them
-    variant = Variant(pegs, c, b)
-    found = halfway(n, variant)
-    whole = unrestricted(State.tower(n, pegs), State.tower(n, pegs, pegs - 1), variant)
-    assert (found.length, found.solutions) == whole
+    search = import_module("hanoi_core.search.shortest")
+    monkeypatch.setattr(search, "_between_towers", search._joined)  # the former assumes it
+    whole, halves = {}, {}
+    for pegs, c, b, n in UNRESTRICTED:
+        variant = Variant(pegs, c, b)
+        one = shortest(State.tower(n, pegs), State.tower(n, pegs, pegs - 1), variant)
+        whole[n, variant] = one.length, one.count
+        found = halfway(n, variant)
+        halves[n, variant] = found.length, found.solutions
+    assert halves == whole
 
 
-def unrestricted(start: State, goal: State, variant: Variant) -> tuple[int, int]:
-    """Length and number of shortest solutions with no assumption on the largest disc.
-
-    Without cheats the search between towers uses that it moves once; so the first move is made
-    here, and the search begins from what is no tower.
-    """
-    if variant.cheats:
-        found = shortest(start, goal, variant)
-        return found.length, found.count
-    best, count = 10**9, 0
-    for move in rules.legal_moves(start, variant):
-        rest = shortest(rules.apply(start, move, variant), goal, variant)
-        if rest.length + 1 < best:
-            best, count = rest.length + 1, 0
-        if rest.length + 1 == best:
-            count += rest.count
-    return best, count
-
-
-@pytest.mark.parametrize("n", range(4, 15))
-def test_one_cheat(n: int) -> None:
+def test_one_cheat() -> None:
     known = {4: 3, 5: 18, 6: 39, 7: 30, 8: 9, 9: 1, 10: 3, 11: 4, 12: 4, 13: 3, 14: 1}
-    found = halfway(n, Variant(cheats=1))
-    assert (found.length, len(found.configurations)) == (counts.S(n), known[n])
+    found = {n: halfway(n, Variant(cheats=1)) for n in known}
+    assert {n: len(found[n].configurations) for n in known} == known
+    assert {n: found[n].length for n in known} == {n: counts.S(n) for n in known}
+    for n in range(9, 14):  # the schemes lead to optimal configurations
+        board = solve(n, Variant(cheats=1)).state_at(found[n].length // 2)
+        assert State(((), *board.stacks[1:])).canonical() in found[n].configurations
 
 
-@pytest.mark.parametrize(
-    "variant", [Variant(cheats=1), Variant(cheats=3), Variant(), Variant(5, 1)]
-)
-def test_strategies_are_whole_solutions(variant: Variant) -> None:
-    n = 7
-    found = halfway(n, variant)
-    pegs = variant.pegs
-    assert list(found.configurations) == sorted(found.configurations, key=lambda s: s.stacks)
-    assert len(set(found.configurations)) == len(found.configurations)
-    for strategy in found.strategies:
-        assert strategy.configuration == strategy.configuration.canonical()
-        assert not strategy.configuration.stacks[0]
-        assert not strategy.configuration.stacks[-1]
-        assert strategy.paths_in >= 1
-        plan = strategy.plan
-        result = rules.replay(State.tower(n, pegs), plan.moves(), variant)
-        assert result.state == State.tower(n, pegs, pegs - 1)
-        assert result.length == found.length == plan.length
-        assert result.cheats == strategy.cheats
-        board = plan.state_at(len(strategy.path_in))
-        assert board.stacks[0] == (n,)
-        assert board.stacks[1:] == strategy.configuration.stacks[1:]
-        assert plan[len(strategy.path_in)].disc == n
+def test_strategies_are_whole_solutions() -> None:
+    n = 6
+    for variant in (Variant(), Variant(4, 1), Variant(4, 3), Variant(5, 1), Variant(4, 0, 2)):
+        found, goal = halfway(n, variant), State.tower(n, variant.pegs, variant.pegs - 1)
+        assert list(found.configurations) == sorted(found.configurations, key=lambda s: s.stacks)
+        assert len(set(found.configurations)) == len(found.configurations)
+        for strategy in found.strategies:
+            half, plan = strategy.configuration, strategy.plan
+            assert half == half.canonical()
+            assert (half.stacks[0], half.stacks[-1]) == ((), ())
+            assert strategy.paths_in >= 1
+            result = rules.replay(State.tower(n, variant.pegs), plan.moves(), variant)
+            assert (result.state, result.cheats) == (goal, strategy.cheats)
+            assert result.length == found.length == plan.length
+            assert plan.state_at(len(strategy.path_in)).stacks == ((n,), *half.stacks[1:])
+            assert plan[len(strategy.path_in)].disc == n
 
 
 def test_a_solution_is_told_in_words_phase_by_phase() -> None:
@@ -124,45 +107,25 @@ def test_ways_in_are_counted_with_pegs_named() -> None:
         assert ways[strategy.configuration.stacks, 1] == (5, strategy.paths_in)
 
 
-def test_the_schemes_lead_to_optimal_configurations() -> None:
-    for n in range(9, 14):
-        found = halfway(n, Variant(cheats=1))
-        half = found.length // 2
-        plan = solve(n, Variant(cheats=1))
-        board = plan.state_at(half)
-        rest = State(((), *board.stacks[1:])).canonical()
-        assert rest in found.configurations
+BLINDFOLDS = [
+    ("promising", lambda self, codes, spent, moves: codes[:0]),
+    ("_is_goal", lambda self, codes: np.zeros(len(codes), np.bool_)),
+]
 
 
-def test_five_pegs_are_as_frame_and_stewart_say_so_far() -> None:
-    for n in range(1, 11):
-        assert halfway(n, Variant(5)).length == counts.frame_stewart(n, 5).length
-
-
-BLINDFOLDS = {
-    "positions": ("promising", lambda self, codes, spent, moves: codes[:0]),
-    "goals": ("_is_goal", lambda self, codes: np.zeros(len(codes), np.bool_)),
-}
-
-
-@pytest.mark.parametrize("blindfold", BLINDFOLDS)
-@pytest.mark.parametrize(
-    ("n", "variant"),
-    [(9, Variant(cheats=1)), (8, Variant(cheats=2)), (8, Variant()), (8, Variant(bottleneck=2))],
-    ids=str,
-)
-def test_a_blinded_search_finds_nothing(
-    n: int, variant: Variant, blindfold: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_blinded_search_finds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a search did not reach it does not report, though the length of a scheme is known."""
-    monkeypatch.setattr(FirstHalf, *BLINDFOLDS[blindfold])
-    for search in (halfway, least):
-        with pytest.raises(SearchError, match="reached nothing within"):
-            search(n, variant, use_cache=False)
-    towers = State.tower(n), State.tower(n, peg=3)
-    if not variant.cheats:
-        with pytest.raises(SearchError, match="reached nothing within"):
-            shortest(*towers, variant, use_cache=False)
+    for name, blindfold in BLINDFOLDS:
+        monkeypatch.setattr(FirstHalf, name, blindfold)
+        for n, c, b in [(9, 1, 1), (8, 2, 1), (8, 0, 1), (8, 0, 2)]:
+            variant = Variant(4, c, b)
+            for search in (halfway, least):
+                with pytest.raises(SearchError, match="reached nothing within"):
+                    search(n, variant, use_cache=False)
+            if not c:
+                with pytest.raises(SearchError, match="reached nothing within"):
+                    shortest(State.tower(n), State.tower(n, peg=3), variant, use_cache=False)
+        monkeypatch.undo()
 
 
 def test_a_solution_that_misses_the_goal_is_not_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,63 +135,22 @@ def test_a_solution_that_misses_the_goal_is_not_reported(monkeypatch: pytest.Mon
             search(5, Variant(cheats=1), use_cache=False)
 
 
-def test_refusal_says_how_far_it_goes() -> None:
-    with pytest.raises(BudgetError, match=r"largest n that fits is 22"):
-        halfway(25, Variant(cheats=1))
-    with pytest.raises(BudgetError, match=r"largest n that fits is 11"):
-        halfway(14, Variant(cheats=1), budget=10**5)
-    with pytest.raises(BudgetError, match=r"128 bits; the largest n that fits is 17"):
-        halfway(18, Variant(bottleneck=9))
-
-
-def test_progress_and_cancel() -> None:
-    reports: list[tuple[int, int, int]] = []
-    halfway(9, Variant(), progress=lambda *report: reports.append(report), use_cache=False)
-    assert len(reports) > 10
-    with pytest.raises(CancelledError):
-        halfway(9, Variant(), progress=lambda level, *_: level < 5, use_cache=False)
-
-
-@pytest.mark.parametrize("n", [0, -1, 2.0, True, "5"])
-def test_bad_n(n: object) -> None:
-    with pytest.raises(HanoiError, match="n must be"):
-        halfway(wrong(n), Variant())
-
-
-def test_bad_pegs() -> None:
-    with pytest.raises(HanoiError, match="from 3 to 8"):
-        halfway(5, Variant(9))
-
-
 def test_more_cheats_or_a_wider_bottleneck_than_can_be_used() -> None:
-    assert (
-        halfway(3, Variant(cheats=50)).configurations
-        == halfway(3, Variant(cheats=2)).configurations
-    )
-    wide = halfway(4, Variant(bottleneck=10**9))
-    assert wide.configurations == halfway(4, Variant(bottleneck=4)).configurations
+    pairs = {
+        3: (Variant(cheats=50), Variant(cheats=2)),
+        4: (Variant(bottleneck=10**9), Variant(bottleneck=4)),
+    }
+    for n, (more, enough) in pairs.items():
+        assert halfway(n, more).configurations == halfway(n, enough).configurations
     assert halfway(5, Variant(cheats=9)).length == 9
 
 
-def test_a_search_can_be_stopped_to_its_end() -> None:
-    reports: list[int] = []
-    variant = Variant(cheats=2)
-    found = halfway(7, variant, progress=lambda *report: reports.append(1), use_cache=False)
-    assert len(reports) > len(found.strategies)  # also while solutions are put together
-
-    def stop_late(*report: int) -> bool:
-        reports.pop()
-        return len(reports) > 3
-
-    with pytest.raises(CancelledError):
-        halfway(7, variant, progress=stop_late, use_cache=False)
-
-
-@pytest.mark.parametrize(("pegs", "cheats"), [(5, 1), (5, 2), (6, 1)])
-def test_least_lengths_against_a_search_that_assumes_nothing(pegs: int, cheats: int) -> None:
-    for n in range(1, 5):
-        ends = reference.tower(n, pegs, 0), reference.tower(n, pegs, pegs - 1)
-        assert least(n, Variant(pegs, cheats)) == reference.shortest_length(*ends, cheats)
+def test_least_lengths_against_a_search_that_assumes_nothing() -> None:
+    for pegs, cheats in [(5, 1), (5, 2), (6, 1)]:
+        for n in range(1, 5):
+            ends = reference.tower(n, pegs, 0), reference.tower(n, pegs, pegs - 1)
+            naive = reference.shortest_length(*ends, cheats)
+            assert least(n, Variant(pegs, cheats)) == naive, (n, pegs, cheats)
 
 
 def test_least_lengths_are_kept_as_numbers(
@@ -242,21 +164,46 @@ def test_least_lengths_are_kept_as_numbers(
     assert least(7, variant) == 17
 
 
-def test_a_search_for_the_least_can_be_refused_and_stopped() -> None:
-    with pytest.raises(BudgetError, match="the largest n that fits is"):
-        least(30, Variant(5, cheats=1))
+def test_least_is_the_length_of_all_strategies() -> None:
+    wide = Variant(5, 2), Variant(8)
+    for variant in (Variant(3, 2), Variant(), Variant(cheats=1), Variant(bottleneck=2), *wide):
+        sizes = range(1, 8 if variant in wide else 9)
+        found = {n: least(n, variant) for n in sizes}
+        assert found == {n: halfway(n, variant).length for n in sizes}, variant
+
+
+def test_what_would_not_fit_is_refused_and_says_how_far_it_goes() -> None:
+    for call, message in (
+        (lambda: halfway(25, Variant(cheats=1)), "largest n that fits is 22"),
+        (lambda: halfway(14, Variant(cheats=1), budget=10**5), "largest n that fits is 11"),
+        (lambda: halfway(18, Variant(bottleneck=9)), "128 bits; the largest n that fits is 17"),
+        (lambda: least(30, Variant(5, cheats=1)), "the largest n that fits is"),
+    ):
+        with pytest.raises(BudgetError, match=message):
+            call()
+
+
+def test_bad_input() -> None:
+    for search in (halfway, least):
+        for n in (0, -1, 2.0, True, "5"):
+            with pytest.raises(ArgumentError, match="n must be"):
+                search(wrong(n), Variant())
+        with pytest.raises(ArgumentError, match="from 3 to 8"):
+            search(5, Variant(9))
+
+
+def test_a_search_can_be_stopped_from_its_beginning_to_its_end() -> None:
+    reports: list[int] = []
+    variant = Variant(cheats=2)
+    found = halfway(7, variant, progress=lambda level, *_: reports.append(level), use_cache=False)
+    assert len(reports) > max(10, len(found.strategies))  # also while solutions are put together
+
+    def stop_late(*report: int) -> bool:
+        reports.pop()
+        return len(reports) > 3
+
     with pytest.raises(CancelledError):
-        least(9, Variant(5, cheats=1), progress=lambda *_: False)
-    with pytest.raises(ArgumentError):
-        least(0, Variant(5))
-    with pytest.raises(ArgumentError):
-        least(3, Variant(9))
-
-
-@pytest.mark.parametrize(
-    "variant",
-    [Variant(3, 2), Variant(), Variant(cheats=1), Variant(bottleneck=2), Variant(5, 2), Variant(8)],
-)
-def test_least_is_the_length_of_all_strategies(variant: Variant) -> None:
-    for n in range(1, 9 if variant.pegs < 5 else 8):
-        assert least(n, variant) == halfway(n, variant).length, n
+        halfway(7, variant, progress=stop_late, use_cache=False)
+    for search in (halfway, least):
+        with pytest.raises(CancelledError):
+            search(9, Variant(), progress=lambda level, *_: level < 5, use_cache=False)

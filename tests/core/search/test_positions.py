@@ -1,6 +1,6 @@
 """Moves of many packed positions at once, against the naive twin."""
 
-import pytest
+from itertools import product
 
 from hanoi_core.search.codes import Packing
 from hanoi_core.search.positions import Moves, Positions
@@ -33,34 +33,32 @@ def reachable(n: int, pegs: int, b: int) -> list[Stacks]:
     return list(reference.all_states(n, pegs))
 
 
-@pytest.mark.parametrize(("n", "pegs"), [(1, 3), (3, 3), (4, 3), (3, 4), (2, 5)])
-@pytest.mark.parametrize("b", [1, 2, 3])
-def test_moves(n: int, pegs: int, b: int) -> None:
-    every = reachable(n, pegs, b)
-    positions = packed(every, pegs, b)
-    regular: Found = set()
-    cheats: Found = set()
-    for stacks in every:
-        for move, cheat in reference.legal_moves(stacks, 1, b).items():
-            (cheats if cheat else regular).add((stacks, reference.after(stacks, move)))
-    assert pairs(positions, positions.regular(), every) == regular
-    if b == 1:
-        assert pairs(positions, positions.cheats(), every) == cheats
+def test_moves() -> None:
+    for (n, pegs), b in product([(1, 3), (3, 3), (4, 3), (3, 4), (2, 5)], (1, 2, 3)):
+        every = reachable(n, pegs, b)
+        positions = packed(every, pegs, b)
+        expected: dict[bool, Found] = {False: set(), True: set()}
+        for stacks in every:
+            for move, cheat in reference.legal_moves(stacks, 1, b).items():
+                expected[cheat].add((stacks, reference.after(stacks, move)))
+        assert pairs(positions, positions.regular(), every) == expected[False], (n, pegs, b)
+        if b == 1:
+            assert pairs(positions, positions.cheats(), every) == expected[True], (n, pegs)
 
 
-@pytest.mark.parametrize(("n", "pegs"), [(3, 3), (4, 3), (3, 4)])
-@pytest.mark.parametrize("most", [0, 1, 2])
-def test_moves_taken_back(n: int, pegs: int, most: int) -> None:
-    every = reachable(n, pegs, 1)
-    positions = packed(every, pegs, 1)
-    moves, cheat = positions.undone(most, most + 1)
-    expected: dict[bool, Found] = {False: set(), True: set()}
-    for before in every:
-        for move, is_cheat in reference.legal_moves(before, 1).items():
-            if reference.inversions(before) <= most + is_cheat:
-                expected[is_cheat].add((reference.after(before, move), before))
-    assert pairs(positions, moves.only(~cheat), every) == expected[False]
-    assert pairs(positions, moves.only(cheat), every) == expected[True]
+def test_moves_taken_back() -> None:
+    for (n, pegs), most in product([(3, 3), (4, 3), (3, 4)], (0, 1, 2)):
+        every = reachable(n, pegs, 1)
+        positions = packed(every, pegs, 1)
+        moves, cheat = positions.undone(most, most + 1)
+        expected: dict[bool, Found] = {False: set(), True: set()}
+        for before in every:
+            for move, is_cheat in reference.legal_moves(before, 1).items():
+                if reference.inversions(before) <= most + is_cheat:
+                    expected[is_cheat].add((reference.after(before, move), before))
+        for is_cheat, some in (False, ~cheat), (True, cheat):
+            found = pairs(positions, moves.only(some), every)
+            assert found == expected[is_cheat], (n, pegs, most)
 
 
 def test_inversions_are_counted() -> None:

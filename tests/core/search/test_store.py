@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from hanoi_core import Variant, halfway
-from hanoi_core.cli.main import main
 from hanoi_core.search import store
 
 QUESTION = store.Key("question", (6, "8,7/"), Variant(cheats=1))
@@ -42,33 +41,27 @@ def test_a_result_is_computed_once(own_cache: Path) -> None:
     assert not list(own_cache.glob("*.hanoi-part"))
 
 
-@pytest.mark.parametrize(
-    "damage",
-    ["truncated", "garbage", "empty", "checksum", "payload", "key", "list", "type", "deep"],
-)
-def test_damage_is_repaired_by_computing_again(own_cache: Path, damage: str) -> None:
+def test_damage_is_repaired_by_computing_again(own_cache: Path) -> None:
     count_calls()
     (file,) = own_cache.glob("*.json")
     whole = file.read_text()
     kept = json.loads(whole)
-    if damage == "truncated":
-        file.write_text(whole[: len(whole) // 2])
-    elif damage == "garbage":
-        file.write_bytes(bytes(range(256)))
-    elif damage == "empty":
-        file.write_text("")
-    elif damage == "list":
-        file.write_text("[1, 2]")
-    elif damage == "type":
-        file.write_text(json.dumps(kept | {"payload": 5}))
-    elif damage == "deep":
-        file.write_text("[" * 100_000)
-    else:
-        changed = {"checksum": 0, "payload": '{"x": 43}', "key": ["another question"]}
-        file.write_text(json.dumps(kept | {damage: changed[damage]}))
-    assert count_calls() == ([1], 42)
-    assert count_calls() == ([], 42)
-    assert file.read_text() == whole
+    damages = {
+        "truncated": whole[: len(whole) // 2].encode(),
+        "garbage": bytes(range(256)),
+        "empty": b"",
+        "a list": b"[1, 2]",
+        "deep": b"[" * 100_000,
+    }
+    for change in (
+        {"checksum": 0}, {"payload": '{"x": 43}'}, {"payload": 5}, {"key": ["another question"]},
+    ):  # fmt: skip
+        damages[str(change)] = json.dumps(kept | change).encode()
+    found = {}
+    for name, damaged in damages.items():
+        file.write_bytes(damaged)
+        found[name] = count_calls(), count_calls(), file.read_text()
+    assert found == {name: (([1], 42), ([], 42), whole) for name in damages}
 
 
 def test_what_other_versions_have_stored_is_ignored_and_removed(
@@ -126,28 +119,11 @@ def test_two_processes_at_once(own_cache: Path) -> None:
         "store.WORTH_SECONDS = 0\n"
         "print(halfway(8, Variant(cheats=2)).length)"
     )
-    jobs = [
-        subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-        for _ in range(3)
-    ]
-    assert {job.communicate()[0].strip() for job in jobs} == {"21"}
+    command = [sys.executable, "-c", code]
+    jobs = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    assert [job.communicate()[0] for job in jobs] == ["21\n"] * 2
     assert len(list(own_cache.glob("*.json"))) == 1
     assert not list(own_cache.glob("*.hanoi-part"))
-
-
-def test_the_command_shows_and_clears(own_cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    halfway(6, Variant(cheats=1))
-    (own_cache / (f"v{store.VERSION}-" + "ba" * 16 + ".json")).write_text("{")
-    (own_cache / "package.json").write_text("{}")  # not ours
-    assert main(["cache"]) == 0
-    shown = capsys.readouterr().out
-    assert "2 results" in shown
-    assert "halfway 6, pegs 4, cheats 1" in shown
-    assert "unreadable" in shown
-    assert main(["cache", "--clear"]) == 0
-    assert "removed 2 files" in capsys.readouterr().out
-    assert store.entries() == []
-    assert (own_cache / "package.json").exists()
 
 
 def test_without_the_variable_the_users_cache_folder_is_used(

@@ -1,10 +1,10 @@
 """Lines that came before are read as they were."""
 
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hanoi_core import Move
@@ -41,18 +41,17 @@ def long_lists(draw: st.DrawFn) -> list[str]:
     return [f"{line}\n" for line in lines]
 
 
-@settings(max_examples=400, deadline=None)
-@given(long_lists(), st.lists(st.integers(0, 120), max_size=9), st.sampled_from([3, 4]))
-def test_a_list_in_pieces_is_read_as_it_is_at_once(
-    lines: list[str], cuts: list[int], pegs: int
-) -> None:
-    pieces = ["".join(lines[a:b]) for a, b in pairwise([0, *sorted(cuts), len(lines)])]
-    found, error, listed = read(pieces, pegs)
-    expected, expected_error, twin = read(["".join(lines)], pegs)
-    assert (found, error) == (expected, expected_error)
-    assert [type(move) for _, move in found] == [type(move) for _, move in expected]
-    for setting in ("peg_names", "numbers", "numbers_assumed", "fewest_pegs"):
-        assert getattr(listed, setting) == getattr(twin, setting)
+@given(long_lists(), st.lists(st.integers(0, 120), max_size=9))
+def test_a_list_in_pieces_is_read_as_it_is_at_once(lines: list[str], cuts: list[int]) -> None:
+    evenly = [list(range(0, len(lines), size)) for size in (1, 6, 15, 40)]
+    for pegs, at in product([3, 4], [sorted(cuts), *evenly]):
+        pieces = ["".join(lines[a:b]) for a, b in pairwise([0, *at, len(lines)])]
+        found, error, listed = read(pieces, pegs)
+        expected, expected_error, twin = read(["".join(lines)], pegs)
+        assert (found, error) == (expected, expected_error)
+        assert [type(move) for _, move in found] == [type(move) for _, move in expected]
+        for setting in ("peg_names", "numbers", "numbers_assumed", "fewest_pegs"):
+            assert getattr(listed, setting) == getattr(twin, setting)
 
 
 def test_what_is_known_ahead_of_a_refused_move_is_what_was_read_before_it() -> None:
