@@ -8,72 +8,49 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
 from urllib.request import urlopen
 
 import pytest
 
 from hanoi_core.cli import app
-from hanoi_core.cli.main import main
 from hanoi_core.errors import HanoiError
-from tests import interrupts
+from tests.core.cli.process import COMMAND, hear, refused
 from tests.qr import read_terminal
 
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.mark.parametrize("missing", ["streamlit", "plotly", "segno", "hanoi_app"])
-def test_a_missing_extra_is_named(
-    missing: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    missing = ""
     monkeypatch.setattr(app, "find_spec", lambda name: None if name == missing else find_spec(name))
-    assert main(["app"]) == 2
-    message = capsys.readouterr().err
-    assert len(message.splitlines()) == 1
-    assert "pip install 'hanoi-lab[app]'" in message
+    for missing in ("streamlit", "plotly", "segno", "fpdf", "loky", "hanoi_app"):
+        assert refused("app", "pip install 'hanoi-lab[app]'") == "", missing
 
 
-def test_a_port_must_be_one(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["app", "--port", "70000"]) == 2
-    assert "port must be from 1 to 65535, not 70000" in capsys.readouterr().err
+def test_what_cannot_be_served_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    port = "--port must be from 1 to 65535, not"
+    assert refused("app --port 0", f"{port} 0") == ""
+    assert refused("app --port 70000", f"{port} 70000") == ""
+    for text in ("http://192.168.1.20", "192.168.1.20:8501", "a b", "fe80::1"):
+        assert refused(f"app --share '{text}'", "an IPv4 number, as 192.168.1.20, not") == ""
+    monkeypatch.setattr(app, "NOBODY", ("127.0.0.2",))  # the way there begins at 127.0.0.1
+    assert refused("app --share", "this machine is in no network") == ""
 
 
-def test_a_checkout_serves_its_own_pages() -> None:
-    assert app.first_page() == ROOT / "streamlit_app.py"
-
-
-def test_an_installation_serves_the_pages_inside_the_package(
+def test_a_checkout_serves_its_own_pages_and_an_installation_those_inside_the_package(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert app.first_page() == ROOT / "streamlit_app.py"
     package = tmp_path / "hanoi_app"
     (package / "site").mkdir(parents=True)
     (package / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "hanoi_app", raising=False)
     assert app.first_page() == package / "site" / "streamlit_app.py"
-
-
-def test_the_command_line_does_not_import_what_it_serves() -> None:
-    program = "import sys, hanoi_core.cli.main; print({'streamlit', 'hanoi_app'} & {*sys.modules})"
-    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert (result.stdout, result.stderr) == ("set()\n", "")
-
-
-def test_no_network_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(app, "NOBODY", ("127.0.0.2",))  # the way there begins at 127.0.0.1
-    assert main(["app", "--share"]) == 2
-    assert "no network" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("text", ["http://192.168.1.20", "192.168.1.20:8501", "a b", "fe80::1"])
-def test_an_address_is_a_name_or_a_number(text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["app", "--share", text]) == 2
-    assert "192.168.1.20" in capsys.readouterr().err
 
 
 def test_a_port_that_is_taken_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,72 +77,56 @@ socket.socket.connect = noted
 """
 
 
-class Class(NamedTuple):
-    """The app as it is served to a class: what was printed, and who was asked for anything."""
+def status(host: str, port: int, origin: str) -> int:
+    """The answer to a page of this origin that asks for the app's stream."""
+    headers = {
+        "Origin": origin, "Connection": "Upgrade", "Upgrade": "websocket",
+        "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    }  # fmt: skip
+    with closing(HTTPConnection(host, port)) as connection:
+        connection.request("GET", "/_stcore/stream", headers=headers)
+        return connection.getresponse().status
 
-    address: str
-    printed: str
-    notes: Path
 
-
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Class]:
-    """The app, served to all networks of this machine; without any, to itself."""
-    folder = tmp_path_factory.mktemp("share")
-    (folder / "sitecustomize.py").write_text(NOTED)
+@pytest.mark.slow
+def test_a_class_reaches_the_address_that_is_shown_and_nobody_outside_is_asked(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(NOTED)
     try:
         chosen = list[str]()
         app.local_addresses()
-    except HanoiError:
+    except HanoiError:  # without a network, to itself
         chosen = ["127.0.0.1"]
-    path, notes = os.pathsep.join([str(folder), str(ROOT)]), folder / "notes"
+    path, notes = os.pathsep.join([str(tmp_path), str(ROOT)]), tmp_path / "notes"
     server = subprocess.Popen(
-        [sys.executable, "-m", "hanoi_core", "app", "--no-browser", "--share", *chosen],
+        [*COMMAND, "app", "--no-browser", "--share", *chosen],
         env=os.environ | {"PYTHONPATH": path, "HANOI_NOTES": str(notes), "PYTHONUTF8": "1"},
-        stdout=subprocess.PIPE, encoding="utf-8", preexec_fn=interrupts.hear,
+        stdout=subprocess.PIPE, encoding="utf-8", preexec_fn=hear,
     )  # fmt: skip
     assert server.stdout
     try:
-        lines = []
-        for line in server.stdout:
-            lines.append(line)
-            if "Ctrl-C" in line:
-                break
-        printed = "".join(lines)
-        found = re.search(r"^  (http://\S+)$", printed, re.MULTILINE)
+        printed = ""
+        while "Ctrl-C" not in printed and (line := server.stdout.readline()):
+            printed += line
+        found = re.search(r"^  http://(\S+):([0-9]+)$", printed, re.MULTILINE)
         assert found, printed
-        yield Class(found[1], printed, notes)
+        host, port = found[1], int(found[2])
+        address = f"http://{host}:{port}"
+        assert read_terminal(printed) == [address]
+        for _ in range(50):
+            try:
+                assert urlopen(f"{address}/_stcore/health").read() == b"ok"
+                break
+            except OSError:
+                time.sleep(0.1)
+        assert json.load(urlopen(f"{address}/lab/share.json")) == {"origin": address}
+        assert b"<svg" in urlopen(f"{address}/lab/qr.svg?text=here").read()
+        # a page of another site is refused
+        answers = {origin: status(host, port, origin) for origin in (address, "http://else.test")}
+        assert answers == {address: 101, "http://else.test": 403}
+        connected = {tuple(line.split()) for line in notes.read_text().splitlines()}
+        assert connected <= {("SOCK_DGRAM", nobody) for nobody in app.NOBODY}  # which sends nothing
     finally:
         server.send_signal(signal.SIGINT)
         server.wait(30)
-
-
-@pytest.mark.slow
-def test_pupils_reach_the_address_that_is_printed_and_shown_as_a_code(shared: Class) -> None:
-    assert read_terminal(shared.printed) == [shared.address]
-    for _ in range(50):
-        try:
-            assert urlopen(f"{shared.address}/_stcore/health").read() == b"ok"
-            break
-        except OSError:
-            time.sleep(0.1)
-    assert json.load(urlopen(f"{shared.address}/lab/share.json")) == {"origin": shared.address}
-    assert b"<svg" in urlopen(f"{shared.address}/lab/qr.svg?text=here").read()
-
-
-@pytest.mark.slow
-def test_a_page_of_another_site_is_refused_and_nobody_outside_is_asked(shared: Class) -> None:
-    host, _, port = shared.address.removeprefix("http://").partition(":")
-    answers = {}
-    for origin in (shared.address, "http://elsewhere.test"):
-        with socket.create_connection((host, int(port))) as connection:
-            lines = [
-                "GET /_stcore/stream HTTP/1.1", f"Host: {host}:{port}", f"Origin: {origin}",
-                "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", "",
-            ]  # fmt: skip
-            connection.sendall("\r\n".join(lines).encode())
-            answers[origin] = int(connection.recv(100).split()[1])
-    assert answers == {shared.address: 101, "http://elsewhere.test": 403}
-    connected = {tuple(line.split()) for line in shared.notes.read_text().splitlines()}
-    assert connected <= {("SOCK_DGRAM", nobody) for nobody in app.NOBODY}  # which sends nothing

@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from hanoi_core import counts
 from hanoi_core.papers.catalogue import CATALOGUE
 from hanoi_core.papers.formulas import Formula
@@ -41,18 +39,16 @@ def chosen(formula: Formula, letters: dict[str, int]) -> dict[str, int]:
     return next(found for some in further if computed(formula.condition, found := letters | some))
 
 
-@pytest.mark.parametrize("name", CATALOGUE)
-def test_a_formula_computes_its_count(name: str) -> None:
-    count = CATALOGUE[name]
-    xs = {"pegs": (3, 4), "cheats": (0, 1, 2, 3)}.get(count.parameter or "", (1, 2, 3, 5))
-    for x in xs:
-        for n in range(1, 40):
+def test_a_formula_computes_its_count() -> None:
+    for name, count in CATALOGUE.items():
+        xs = {"pegs": (3, 4), "cheats": (0, 1, 2, 3)}.get(count.parameter or "", (1, 2, 3, 5))
+        for n, x in ((n, x) for n in range(1, 30) for x in xs):
             formula = count.formula(n, x)
             if name == "S" and formula.value.startswith(r"\min"):
                 continue  # a definition, with nothing to compute
             letters = chosen(formula, {"n": n, LETTERS.get(count.parameter or "", "x"): x})
             for side in formula.value.split("="):
-                assert computed(side, letters) == count.value(n, x), (n, x, formula)
+                assert computed(side, letters) == count.value(n, x), (name, n, x, formula)
 
 
 def test_what_has_no_closed_form_is_a_minimum() -> None:

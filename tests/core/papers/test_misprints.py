@@ -1,21 +1,7 @@
 """What papers state wrongly: it is what they state, and it is wrong."""
 
-import pytest
-
 from hanoi_core import counts
-from hanoi_core.papers import catalogue
 from hanoi_core.papers.misprints import misprints
-
-
-@pytest.mark.parametrize(
-    ("name", "x"), [("S", 1), ("M3", 2), ("M3", 5), ("frame_stewart", 5), ("frame_stewart", 7)]
-)
-def test_a_misprint_differs_from_the_count(name: str, x: int) -> None:
-    found = misprints(name, x, 60)
-    assert found
-    for misprint in found:
-        assert misprint.stated != catalogue.find(name).value(misprint.n, x)
-        assert 1 <= misprint.n <= 60
 
 
 def test_the_values_of_the_list_of_mistakes() -> None:

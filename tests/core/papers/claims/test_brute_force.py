@@ -10,35 +10,14 @@ from hanoi_core.papers.claims import brute_force
 from tests import reference
 
 
-def test_blocks_are_those_of_the_twin() -> None:
-    for p in range(4, 8):
-        assert [brute_force.block(s, p) for s in range(30)] == [
-            reference.block(s, p) for s in range(30)
-        ]
-
-
-def test_one_tower_is_never_better_and_often_as_good() -> None:
-    for p in (4, 5, 6):
-        pairs = [(brute_force.block(s, p), brute_force.block_of_one_tower(s, p)) for s in range(20)]
-        assert all(any_piles <= tower for any_piles, tower in pairs)
-        assert all(any_piles == tower for any_piles, tower in pairs) == (p == 4)
-        assert pairs[0] == (0, 0)
-
-
-def test_layers_without_cheats_are_a_tower() -> None:
-    known = [0, 1, 3, 5, 9, 13, 17, 25, 33, 41, 49, 65, 81, 97]
-    assert [brute_force.layered(n, 0) for n in range(14)] == known
-    assert [brute_force.layered(n, c) for n in (0, 1) for c in (0, 1, 5)] == [0, 0, 0, 1, 1, 1]
-
-
-@pytest.mark.parametrize("n", range(5))
-def test_ways_with_a_cheat_are_those_of_the_twin(n: int) -> None:
-    found = {
-        (state.stacks, used): moves
-        for (state, used), moves in brute_force.ways_with_a_cheat(n).items()
-    }
-    twin = reference.breadth_first(reference.tower(n, 4, 0), 1)
-    assert found == {key: moves for key, (moves, _) in twin.items()}
+def test_ways_with_a_cheat_are_those_of_the_twin() -> None:
+    for n in range(5):
+        found = {
+            (state.stacks, used): moves
+            for (state, used), moves in brute_force.ways_with_a_cheat(n).items()
+        }
+        twin = reference.breadth_first(reference.tower(n, 4, 0), 1)
+        assert found == {key: moves for key, (moves, _) in twin.items()}, n
 
 
 def test_runs() -> None:

@@ -6,15 +6,11 @@ import pytest
 
 from hanoi_core import counts, schemes
 from hanoi_core.papers.claims import definitions_1996, ledger, majumdar_halder_1996
-from hanoi_core.papers.claims.check import Extent
 from hanoi_core.papers.claims.claim import Verdict, find
 from hanoi_core.plans.plan import Plan
-from hanoi_core.puzzle.variant import Variant
+from hanoi_core.puzzle.state import State
 from hanoi_core.schemes.towers import Choice
-
-
-def verdict(name: str, to: int) -> Verdict:
-    return ledger.verify(f"1996/{name}", Extent(to)).verdict
+from tests.core.papers.claims.verdicts import Wrong, unnoticed, verdict
 
 
 def test_what_the_misprint_states() -> None:
@@ -27,77 +23,70 @@ def test_what_the_misprint_states() -> None:
 
 
 def test_the_right_power_is_confirmed_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert verdict("theorem-2-1-2", 9) == Verdict.MISPRINT
     monkeypatch.setattr(majumdar_halder_1996, "M3", lambda n, b: counts.M3(n, b) + (n == 9))
-    assert verdict("theorem-2-1-2", 8) == Verdict.MISPRINT
-    assert verdict("theorem-2-1-2", 9) == Verdict.REFUTED
+    found = [verdict("1996/theorem-2-1-2", to) for to in (8, 9)]
+    assert found == [Verdict.MISPRINT, Verdict.REFUTED]
 
 
-def test_a_rule_that_looks_at_the_top_disc_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def top(i: int, discs: Sequence[int], b: int) -> bool:
-        return not discs or i <= discs[-1] + b - 1
+def looking_at_the_top_disc(i: int, discs: Sequence[int], b: int) -> bool:
+    return not discs or i <= discs[-1] + b - 1
 
-    monkeypatch.setattr(definitions_1996, "may_join", top)
+
+def test_a_rule_that_looks_at_the_top_disc_is_noticed() -> None:
+    """But not in the Reve's puzzle: where all is in order, it is the rule."""
+    names = "rule", "legal-position", "reves-puzzle"
     definitions_1996.orders.cache_clear()
-    try:
-        assert verdict("rule", 3) == verdict("legal-position", 3) == Verdict.REFUTED
-        assert verdict("reves-puzzle", 3) == Verdict.CONFIRMED  # where all is in order, it is one
-    finally:
-        definitions_1996.orders.cache_clear()
+    found = unnoticed(
+        "1996", [Wrong(definitions_1996, "may_join", looking_at_the_top_disc, 3, names)]
+    )
+    definitions_1996.orders.cache_clear()
+    assert found == ["may_join: reves-puzzle"]
 
 
-def test_another_bottleneck_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def wider(n: int, b: int) -> object:
-        return real(n, min(n, b + 1))
-
-    real = definitions_1996.positions
-    monkeypatch.setattr(majumdar_halder_1996, "positions", wider)
-    for name in ("legal-position", "inverted-tower"):
-        assert verdict(name, 3) == Verdict.REFUTED, name
-
-
-@pytest.mark.parametrize(
-    ("name", "formula"),
-    [
-        ("lemma-2-1-1", "g3"),
-        ("lemma-2-1-2", "M3"),
-        ("theorem-2-1-1", "g3"),
-        ("theorem-2-1-2-divides", "M3"),
-        ("lemma-2-2-1", "g4"),
-        ("lemma-2-2-2", "M4"),
-        ("equation-2-1", "G"),
-        ("equation-2-2", "F"),
-        ("one-same", "g4"),
-        ("one-optimal", "M4"),
-        ("optimality-transfer", "g4"),
-    ],
-)
-def test_a_wrong_number_is_found_out(
-    name: str, formula: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def falsified(*numbers: int) -> int:
-        return int(real(*numbers)) + (numbers[0] == 6)
-
-    real = getattr(majumdar_halder_1996, formula)
-    recorded = find(f"1996/{name}").verdict
-    monkeypatch.setattr(majumdar_halder_1996, formula, falsified)
-    assert verdict(name, 5) == recorded
-    assert verdict(name, 6) == Verdict.REFUTED
+FORMULAS = {  # by the claim about them
+    "lemma-2-1-1": "g3",
+    "lemma-2-1-2": "M3",
+    "theorem-2-1-1": "g3",
+    "theorem-2-1-2-divides": "M3",
+    "lemma-2-2-1": "g4",
+    "lemma-2-2-2": "M4",
+    "equation-2-1": "G",
+    "equation-2-2": "F",
+    "one-same": "g4",
+    "one-optimal": "M4",
+    "optimality-transfer": "g4",
+}
 
 
-def test_a_plan_of_other_steps_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def other(n: int, b: int, pegs: int, k: Choice) -> Plan:
-        return real(n, b, pegs, min(int(k or 0) + 1, n - b))
+def test_a_wrong_number_is_found_out_when_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {}
+    for name, formula in FORMULAS.items():
+        real = getattr(majumdar_halder_1996, formula)
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                majumdar_halder_1996, formula, lambda n, *x, real=real: real(n, *x) + (n == 6)
+            )
+            found[name] = verdict(f"1996/{name}", 5), verdict(f"1996/{name}", 6)
+    recorded = {name: find(f"1996/{name}").verdict for name in FORMULAS}
+    assert found == {name: (recorded[name], Verdict.REFUTED) for name in FORMULAS}
 
-    real = schemes.bottleneck_transfer
-    monkeypatch.setattr(schemes, "bottleneck_transfer", other)
-    assert verdict("lemma-2-2-1-steps", 6) == Verdict.REFUTED
-    assert verdict("equation-2-1", 6) == Verdict.REFUTED
+
+positions, transfer = definitions_1996.positions, schemes.bottleneck_transfer
 
 
-def test_both_optima_on_four_pegs_are_open_and_searched() -> None:
-    assert find("1996/optimality").variants == tuple(Variant(4, 0, b) for b in range(2, 11))
-    for name in ("optimality", "optimality-transfer"):
-        assert find(f"1996/{name}").verdict == Verdict.OPEN
-    # M4(n, 2) as searches of others have it
-    assert [counts.M4(n, 2) for n in range(1, 9)] == [1, 3, 5, 7, 9, 13, 17, 21]
+def wider(n: int, b: int) -> tuple[State, ...]:
+    return positions(n, min(n, b + 1))
+
+
+def other_steps(n: int, b: int, pegs: int, k: Choice) -> Plan:
+    return transfer(n, b, pegs, min(int(k or 0) + 1, n - b))
+
+
+WRONG = [
+    Wrong(majumdar_halder_1996, "positions", wider, 3, ("legal-position", "inverted-tower")),
+    Wrong(schemes, "bottleneck_transfer", other_steps, 6, ("lemma-2-2-1-steps", "equation-2-1")),
+]
+
+
+def test_another_bottleneck_and_a_plan_of_other_steps_are_noticed() -> None:
+    assert unnoticed("1996", WRONG) == []

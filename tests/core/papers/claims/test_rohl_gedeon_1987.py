@@ -1,14 +1,18 @@
 """The claims of 1987: known values, and checks that would notice."""
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 import pytest
 
 from hanoi_core import counts
 from hanoi_core.papers.claims import rohl_gedeon_1987
-from hanoi_core.papers.claims.check import Comparison, Finding, judge
+from hanoi_core.papers.claims.check import Finding, judge
 from hanoi_core.papers.claims.claim import Verdict, find
 from hanoi_core.schemes import procedures_1987 as procedures
 from hanoi_core.schemes.procedures_1987 import Moves, Rule
 from tests import reference
+from tests.core.papers.claims.verdicts import Wrong, different, unnoticed
 
 
 def found(name: str, to: int | None = None) -> Finding:
@@ -17,12 +21,8 @@ def found(name: str, to: int | None = None) -> Finding:
     return judge(claim, getattr(rohl_gedeon_1987, name.replace("-", "_"))(to or claim.quick))
 
 
-def different(comparisons: list[Comparison]) -> list[tuple[str, object, object]]:
-    return [(one.case, one.stated, one.found) for one in comparisons if one.stated != one.found]
-
-
 def test_the_rule_fails_on_five_stools_where_it_is_known_to() -> None:
-    wrong = different([*rohl_gedeon_1987.optimal(9)])
+    wrong = different(rohl_gedeon_1987.optimal(9))
     five = [(case, stated, least) for case, stated, least in wrong if case.endswith("m = 5")]
     assert [case for case, _, _ in five] == [f"n = {n}, m = 5" for n in (3, 6, 8, 9)]
     assert [(stated, least) for _, stated, least in five[:2]] == [(7, 5), (19, 15)]
@@ -30,82 +30,61 @@ def test_the_rule_fails_on_five_stools_where_it_is_known_to() -> None:
     assert found("optimal", 2).verdict == Verdict.CONFIRMED
 
 
-@pytest.mark.parametrize("pegs", [5, 6, 9])
-def test_what_is_stated_of_the_count_is_what_the_procedure_takes(pegs: int) -> None:
+def test_what_is_stated_of_the_count_is_what_the_procedure_takes() -> None:
     states = rohl_gedeon_1987.optimal_states
-    for n in range(2, 41):
-        assert states(n, pegs) == reference.rohl_gedeon(n, pegs)
-    assert [states(n, pegs) for n in (1, 1001)] == [None, None]
-    assert states(1000, pegs) is not None
+    for pegs in (5, 6, 9):
+        taken = [reference.rohl_gedeon(n, pegs) for n in range(2, 31)]
+        assert [states(n, pegs) for n in range(2, 31)] == taken, pegs
+        assert [states(n, pegs) is None for n in (1, 1000, 1001)] == [True, False, True]
     assert [states(10, few) for few in (3, 4)] == [None, None]
 
 
-def test_where_the_rule_is_optimal_on_five_stools() -> None:
-    best = [n for n in range(1, 36) if reference.rohl_gedeon(n, 5) == reference.frame_stewart(n, 5)]
-    # the pyramidal numbers, and 1, 3, 6, ... more, as many of these as there were pyramids
-    assert best == [1, 2, 4, 5, 7, 10, 11, 13, 16, 20, 21, 23, 26, 30, 35]
+hanoi, reve, values = procedures.hanoi, procedures.reve, procedures.values
 
 
-def test_the_triangle_is_written_down_without_the_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counts, "F", lambda m, n: 1)
-    assert found("f-from-triangle").verdict == Verdict.REFUTED
-    assert found("f-merged").verdict == Verdict.CONFIRMED
+def to_another_stool(n: int, s1: int, s2: int, s3: int) -> Moves:
+    return hanoi(n, s1, s3, s2)
 
 
-def test_a_square_root_that_is_off_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(procedures, "sqrt", lambda number: number**0.5 - 1e-9)
-    for name in ("f3", "f-merged", "generalisation"):
-        assert found(name).verdict == Verdict.REFUTED
+def without_the_last_swap(m: int, n: int, s: list[int], F: Rule = counts.F) -> Moves:
+    yield from reve(m, n, s, F)
+    s[0], s[m - 1] = s[m - 1], s[0]
 
 
-def test_a_procedure_that_ends_elsewhere_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def to_the_third(n: int, s1: int, s2: int, s3: int) -> Moves:
-        return real(n, s1, s3, s2)
+def lagging(m: int) -> Iterator[int]:
+    return iter([1, *(next(values(m)),) * 20])
 
-    real = procedures.hanoi
-    monkeypatch.setattr(procedures, "hanoi", to_the_third)
+
+OFF = "f3", "f-merged", "generalisation"
+WRONG = [
+    Wrong(counts, "F", lambda m, n: 1, None, ("f-from-triangle",)),
+    Wrong(procedures, "sqrt", lambda number: number**0.5 - 1e-9, None, OFF),
+    Wrong(procedures, "hanoi", to_another_stool, None, ("hanoi-by-simple", "generalisation")),
+    Wrong(procedures, "reve", without_the_last_swap, None, ("reve",)),
+    Wrong(procedures, "values", lagging, None, ("question-1",)),
+]
+
+
+def test_other_procedures_and_values_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert unnoticed("1987", WRONG) == []
+    # the triangle is written down without the counts
+    assert unnoticed("1987", [WRONG[0]._replace(claims=("f-merged",))]) == ["F: f-merged"]
+    monkeypatch.setattr(procedures, "values", lagging)
+    assert found("question-1").counterexample.startswith("F(3, 3): 2 stated, 1 found")
+    monkeypatch.setattr(procedures, "hanoi", to_another_stool)
     with pytest.raises(ValueError, match="1 moves of 1 cheeses end in"):
         found("hanoi")
-    assert found("hanoi-by-simple").verdict == Verdict.REFUTED
-    assert found("generalisation").verdict == Verdict.REFUTED
 
 
-def test_a_swap_that_is_forgotten_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def without_the_last(m: int, n: int, s: list[int], F: Rule = counts.F) -> Moves:
-        yield from real(m, n, s, F)
-        s[0], s[m - 1] = s[m - 1], s[0]
+def test_an_answer_with_other_moves_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = {2: "without_swaps", 3: "with_one_recursion", 4: "without_recursion"}
+    for question, answer in answers.items():
+        real = getattr(procedures, answer)
 
-    real = procedures.reve
-    monkeypatch.setattr(procedures, "reve", without_the_last)
-    assert found("reve").verdict == Verdict.REFUTED
+        def other(n: int, s: Sequence[int], F: Rule, real: Any = real) -> Moves:
+            yield from real(n, (s[0], s[1], *reversed(s[2:])), F)
 
-
-@pytest.mark.parametrize(
-    ("question", "answer"),
-    [(2, "without_swaps"), (3, "with_one_recursion"), (4, "without_recursion")],
-)
-def test_an_answer_with_other_moves_is_found_out(
-    question: int, answer: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    real = getattr(procedures, answer)
-    monkeypatch.setattr(
-        procedures, answer, lambda n, s, F: real(n, (s[0], s[1], *reversed(s[2:])), F)
-    )
-    finding = found(f"question-{question}")
-    assert finding.verdict == Verdict.REFUTED
-    assert finding.counterexample == "n = 2, m = 4, F as printed: so stated, not so found"
-
-
-def test_values_that_lag_behind_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = procedures.values
-    monkeypatch.setattr(procedures, "values", lambda m: iter([1, *(next(real(m)),) * 20]))
-    assert found("question-1").counterexample.startswith("F(3, 3): 2 stated, 1 found")
-
-
-def test_four_cheeses_are_moved_in_the_middle() -> None:
-    claim = find("1987/middle-steps")
-    assert (claim.verdict, claim.counterexample) == (
-        Verdict.MISPRINT,
-        "cheeses: 3 stated, 4 found",
-    )
-    assert procedures.f3(10) == 4
+        monkeypatch.setattr(procedures, answer, other)
+        finding = found(f"question-{question}")
+        assert finding.verdict == Verdict.REFUTED, question
+        assert finding.counterexample == "n = 2, m = 4, F as printed: so stated, not so found"
