@@ -1,13 +1,11 @@
 """Which room may import which, what the packages may use, where the test of a module is."""
 
 import ast
-import pkgutil
 import re
 import sys
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parent.parent
 # a room -> the other rooms that its modules may import, directly
@@ -28,16 +26,21 @@ ROOMS: dict[str, set[str]] = {
     "__main__": {"cli"},
     "__init__": {"errors", "puzzle", "counts", "plans", "schemes", "irregular", "search"},
 }
-
-
 # what a room may use, besides, where it is installed
 OPTIONAL = {"cli": {"distributed"}}
 
 
+@cache
+def parsed(file: Path) -> tuple[ast.AST, ...]:
+    """The nodes of a file."""
+    return tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
+@cache
 def imports(file: Path) -> set[str]:
     """The full names of what a file imports."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in parsed(file):
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -51,30 +54,32 @@ def room_of(file: Path) -> str:
     return file.relative_to(ROOT / "hanoi_core").parts[0].removesuffix(".py")
 
 
+def relative(file: Path) -> str:
+    """The file as it is called in the tree."""
+    return str(file.relative_to(ROOT))
+
+
 CORE = sorted((ROOT / "hanoi_core").rglob("*.py"))
 
 
-@pytest.mark.parametrize("file", CORE, ids=lambda file: str(file.relative_to(ROOT)))
-def test_core_imports_follow_the_arrows(file: Path) -> None:
-    room = room_of(file)
-    for name in imports(file):
-        package, *rest = name.split(".")
-        if package == "hanoi_core":
-            assert rest[0] == room or rest[0] in ROOMS[room], name
-        else:
-            allowed = {"numpy"} | sys.stdlib_module_names | OPTIONAL.get(room, set())
-            assert package in allowed, name
+def may_import(room: str, name: str) -> bool:
+    """Whether a module in a room may import what has this full name."""
+    package, *rest = name.split(".")
+    if package == "hanoi_core":
+        return rest[0] == room or rest[0] in ROOMS[room]
+    return package in {"numpy"} | sys.stdlib_module_names | OPTIONAL.get(room, set())
 
 
-def test_the_table_lists_every_room() -> None:
+def test_core_imports_follow_the_arrows() -> None:
+    wrong = {
+        relative(file): [name for name in imports(file) if not may_import(room_of(file), name)]
+        for file in CORE
+    }
+    assert {file: names for file, names in wrong.items() if names} == {}
     assert {room_of(file) for file in CORE} == set(ROOMS)
+    assert ROOMS["puzzle"] == {"errors"}  # the checker is independent of what it checks
 
 
-def test_the_checker_is_independent_of_what_it_checks() -> None:
-    assert ROOMS["puzzle"] == {"errors"}
-
-
-MODULES = [file for file in CORE if not file.stem.startswith("__")]
 ROOM_TESTS = sorted((ROOT / "tests" / "core").rglob("test_*.py"))
 # what cuts across the rooms, or is about no module
 OTHER_TESTS = {"tests/core/test_pickling.py", "tests/core/cli/test_documentation.py"}
@@ -87,29 +92,22 @@ def named_after(module: Path) -> Path:
     return ROOT / "tests" / "core" / room / f"test_{name}.py"
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_every_module_has_a_test_of_its_name(module: Path) -> None:
-    assert named_after(module) in ROOM_TESTS
-
-
-def test_every_test_of_the_core_has_a_module_of_its_name() -> None:
+def test_every_module_has_a_test_of_its_name_and_every_test_a_module() -> None:
+    modules = [file for file in CORE if not file.stem.startswith("__")]
+    assert [relative(file) for file in modules if named_after(file) not in ROOM_TESTS] == []
     named = {named_after(module) for module in CORE}
-    assert {str(test.relative_to(ROOT)) for test in ROOM_TESTS if test not in named} == OTHER_TESTS
+    assert {relative(test) for test in ROOM_TESTS if test not in named} == OTHER_TESTS
 
 
-PACKAGES = sorted(
-    ".".join(file.parent.relative_to(ROOT).parts) for file in CORE if file.name == "__init__.py"
-)
-
-
-@pytest.mark.parametrize("package", PACKAGES)
-def test_no_package_hides_a_module_of_its_own_behind_another_name(package: str) -> None:
-    found = import_module(package)
-    for module in pkgutil.iter_modules(found.__path__):
-        if module.name != "__main__":
-            name = f"{package}.{module.name}"
-            offered = getattr(found, module.name, None)  # None before anybody imports it
-            assert offered in (None, import_module(name)), name
+def test_no_package_hides_a_module_of_its_own_behind_another_name() -> None:
+    hidden = []
+    for file in CORE:
+        dotted = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        package, _, name = dotted.rpartition(".")
+        if package and name != "__main__":
+            offered = getattr(import_module(package), name, None)  # None: nobody has imported it
+            hidden += [dotted] * (offered not in (None, import_module(dotted)))
+    assert hidden == []
 
 
 APP = {
@@ -126,18 +124,8 @@ OF_ALL_PAGES = {
 # what can do without Streamlit does
 FREE_OF = {
     "": (
-        *(
-            "anchors",
-            "beside",
-            "copying",
-            "csv_table",
-            "formulas",
-            "from_claims",
-            "glossary",
-            "html_table",
-            "links",
-        ),
-        *("naming", "numbers", "pictures", "puzzles"),
+        *("anchors", "beside", "copying", "csv_table", "formulas", "from_claims", "glossary"),
+        *("html_table", "links", "naming", "numbers", "pictures", "puzzles"),
     ),
     "address.": ("codec", "kinds"),
     "check.": ("reading", "settings", "verdict"),
@@ -158,6 +146,7 @@ FREE_OF = {
 FREE = [f"hanoi_app.{room}{module}" for room, modules in FREE_OF.items() for module in modules]
 
 
+@cache
 def used_of_the_app(file: Path) -> set[str]:
     """The modules of the app that a file imports, directly."""
     names = {name for name in imports(file) if name.split(".")[0] == "hanoi_app"}
@@ -171,38 +160,34 @@ def page_of(module: str) -> str | None:
     return None if not rest or alone or rest[0] in COMMON else rest[0]
 
 
-PAGE_PARTS = {page for page in map(page_of, APP) if page}
-
-
-def test_the_pages_of_the_app_are_known() -> None:
+def test_a_page_and_a_part_of_it_know_the_parts_of_no_other_page() -> None:
     pages = {"check", "claims", "compare", "irregular", "pegs", "play", "strategies", "watch"}
-    assert pages <= PAGE_PARTS
-    assert not PAGE_PARTS & COMMON
+    parts = {page for page in map(page_of, APP) if page}
+    assert pages <= parts
+    assert not parts & COMMON
+    own = {file: page_of(name) for name, file in APP.items() if name not in OF_ALL_PAGES}
+    own |= {script: script.stem for script in SCRIPTS} | {ROOT / "streamlit_app.py": "watch"}
+    known = {file: {page_of(name) for name in used_of_the_app(file)} for file in own}
+    foreign = {relative(file): pages - {None, own[file]} for file, pages in known.items()}
+    assert {file: pages for file, pages in foreign.items() if pages} == {}
 
 
-@pytest.mark.parametrize("module", [name for name in APP if name not in OF_ALL_PAGES])
-def test_no_part_of_the_app_knows_a_page_but_its_own(module: str) -> None:
-    own = page_of(module)
-    assert {page_of(name) for name in used_of_the_app(APP[module])} <= {None, own}
-
-
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda file: file.name)
-def test_a_page_uses_its_own_parts_alone(script: Path) -> None:
-    own = "watch" if script.name == "streamlit_app.py" else script.stem
-    assert {page_of(name) for name in used_of_the_app(script)} <= {None, own}
-
-
-@pytest.mark.parametrize("module", FREE)
-def test_what_can_do_without_streamlit_does(module: str) -> None:
+def reached_of_the_app(module: str) -> set[str]:
+    """The modules of the app that a module needs, itself included."""
     reached, new = set[str](), {module}
     while new:
         reached |= new
-        packages = {name.split(".")[0] for each in new for name in imports(APP[each])}
-        assert "streamlit" not in packages, new
         new = {name for each in new for name in used_of_the_app(APP[each])} - reached
+    return reached
 
 
-def test_the_settings_of_every_page_do_without_streamlit() -> None:
+def test_what_can_do_without_streamlit_does() -> None:
+    uses = {
+        name
+        for name, file in APP.items()
+        if "streamlit" in {used.split(".")[0] for used in imports(file)}
+    }
+    assert {name: used for name in FREE if (used := reached_of_the_app(name) & uses)} == {}
     assert {module for module in APP if module.endswith(".settings")} <= set(FREE)
 
 
@@ -213,16 +198,20 @@ def test_streamlits_caches_stand_in_one_module_a_page() -> None:
     assert not [script for script in SCRIPTS if "@st.cache_" in script.read_text("utf-8")]
 
 
-@pytest.mark.parametrize(
-    "file", [*APP.values(), *SCRIPTS], ids=lambda file: str(file.relative_to(ROOT))
-)
-def test_no_page_brings_streamlit_s_heavy_elements(file: Path) -> None:
+def test_no_page_brings_streamlit_s_heavy_elements() -> None:
     """Another plotly.js, and tables and formulas of a megabyte: we have lighter ones."""
     heavy = {"plotly_chart", "dataframe", "data_editor", "table", "latex"}
-    called = {node.attr for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-              if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
-              and node.value.id == "st"}  # fmt: skip
-    assert not called & heavy
+    called = {
+        relative(file): {
+            node.attr
+            for node in parsed(file)
+            if isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id == "st"
+        }
+        for file in (*APP.values(), *SCRIPTS)
+    }
+    assert {file: names & heavy for file, names in called.items() if names & heavy} == {}
 
 
 def test_ci_runs_the_test_command_of_the_readme_and_installs_nothing_else() -> None:

@@ -14,15 +14,21 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
+import plotly
 from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Download,
+    FloatRect,
+    Locator,
     Page,
     Route,
+    TimeoutError,
+    ViewportSize,
     expect,
     sync_playwright,
 )
@@ -31,6 +37,7 @@ from hanoi_app.components.sources import SOURCES, TYPES
 from tests.app.find_chromium import chromium_path
 
 ROOT = Path(__file__).parents[2]
+PLOTLY = Path(plotly.__path__[0]) / "package_data" / "plotly.min.js"
 Result = TypeVar("Result")
 expect.set_options(timeout=60_000)  # what is slow on a busy machine is not wrong
 
@@ -88,12 +95,6 @@ def serve(script: str) -> Iterator[str]:
     """The address of the app, served on this machine."""
     with serving(script) as (address, _):
         yield address
-
-
-def resident_megabytes(pid: int) -> float:
-    """The memory of a process."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
 
 def finished(work: Coroutine[Any, Any, Result]) -> Result:
@@ -162,15 +163,58 @@ def watch_errors(page: Page) -> list[str]:
     return errors
 
 
-def open_modules(page: Page) -> None:
-    """A blank page that can import our modules, by their paths after a slash."""
+PHONE: ViewportSize = {"width": 390, "height": 844}
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+
+
+@contextmanager
+def on_a_phone(
+    browser: Browser, size: ViewportSize = PHONE, scheme: Literal["light", "dark"] = "light"
+) -> Iterator[Page]:
+    """A page on a phone, on which nothing may go wrong."""
+    context = browser.new_context(
+        viewport=size, color_scheme=scheme, has_touch=True, is_mobile=True
+    )
+    context.set_default_timeout(60_000)
+    page = context.new_page()
+    errors = watch_errors(page)
+    try:
+        yield page
+    finally:
+        context.close()
+    assert errors == []
+
+
+class Finger:
+    """Touches a page that is open already, and that is told to have nothing finer."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+        self.session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        page.wait_for_function("matchMedia('(pointer: coarse)').matches")
+
+    def touch(self, *path: tuple[float, float]) -> None:
+        """Put it down, move it along the path, and lift it: at one point, a tap."""
+        kinds = ["touchStart", *["touchMove"] * (len(path) - 1)]
+        for kind, (x, y) in zip(kinds, path, strict=True):
+            self.send(kind, {"x": x, "y": y})
+        self.send("touchEnd")
+
+    def send(self, kind: str, *points: dict[str, float]) -> None:
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [*points]})
+
+
+def open_modules(page: Page, html: str = "") -> None:
+    """A page of somebody else that can import our modules, by their paths after a slash."""
 
     def answer(route: Route) -> None:
         path = urlsplit(route.request.url).path[1:]
         if path in SOURCES:
             route.fulfill(body=SOURCES[path], content_type=TYPES[Path(path).suffix])
-        else:
-            route.fulfill(body="", content_type="text/html", status=404 if path else 200)
+        elif path == PLOTLY.name:
+            route.fulfill(path=PLOTLY, content_type=TYPES[".js"])
+        else:  # such as the icon of the site, which it has not
+            route.fulfill(body=html, content_type="text/html", status=204 if path else 200)
 
     page.route("http://modules.test/**", answer)
     page.goto("http://modules.test/")
@@ -186,6 +230,46 @@ def reached(page: Page, least: int) -> None:
     page.wait_for_function(
         "(least) => Number(document.querySelector('.hl-count b').textContent) >= least", arg=least
     )
+
+
+def press(page: Page, *keys: str) -> None:
+    """Press keys one after another."""
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def click(page: Page, *names: str) -> None:
+    """Click on buttons one after another."""
+    for name in names:
+        page.get_by_role("button", name=name).click()
+
+
+def box(part: Locator) -> FloatRect:
+    """Where a part of the page is, and how large."""
+    found = part.bounding_box()
+    assert found
+    return found
+
+
+def middle(part: Locator) -> tuple[float, float]:
+    """Its middle, where a mouse or a finger takes it."""
+    found = box(part)
+    return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
+
+
+def drag(page: Page, start: tuple[float, float], *path: tuple[float, float]) -> None:
+    """Move the mouse with its button down; the button is still held at the end."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    for point in path:
+        page.mouse.move(*point, steps=5)
+
+
+def saved(page: Page, part: Locator) -> Download:
+    """The file that a click on a part of the page saves."""
+    with page.expect_download() as waiting:
+        part.click()
+    return waiting.value
 
 
 def step(page: Page) -> int:
@@ -219,22 +303,92 @@ def board(page: Page) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(stack) for stack in page.evaluate(BOARD))
 
 
+def shows(page: Page, stacks: tuple[tuple[int, ...], ...]) -> None:
+    """Wait until the player shows this board."""
+    same = f"(stacks) => JSON.stringify(({BOARD})()) === JSON.stringify(stacks)"
+    page.wait_for_function(same, arg=stacks)
+
+
+def nothing_wrong(page: Page, faults: str, given: object = None) -> None:
+    """Wait until a function that lists what is wrong lists nothing; else fail with its list."""
+    try:
+        page.wait_for_function(f"(given) => ({faults})(given).length === 0", arg=given)
+    except TimeoutError:
+        assert page.evaluate(faults, given) == []
+        raise
+
+
+# for so many rounds of two frames each: whether a function says yes all the time
+STEADY = """async (isSo, rounds, inEach = () => {}) => {
+  const frames = () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all([frames(), inEach()]);
+    if (!isSo()) return false;
+  }
+  return true;
+}"""
+
+
+def steady(page: Page, condition: str) -> None:
+    """Wait until a function of the page, which may take its time, returns true."""
+    deadline = time.monotonic() + 60
+    while not page.evaluate(condition):
+        assert time.monotonic() < deadline, condition
+
+
+# No script runs, nothing comes or goes or fades in, while the server answers some questions.
+ANSWERED = f"""async () => {{
+  let changed = false;
+  const changes = new MutationObserver(() => (changed = true));
+  changes.observe(document.body, {{ childList: true, subtree: true }});
+  const ends = ({{ playState, effect }}) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity;
+  const isIdle = () => !changed && !document.getAnimations().some(ends)
+    && document.querySelector("[data-test-script-state=notRunning]");
+  const ask = () => fetch(`${{__streamlit.BACKEND_BASE_URL}}/_stcore/health`)
+    .catch(() => (changed = true));
+  const answered = await ({STEADY})(isIdle, 4, ask);
+  changes.disconnect();
+  return answered;
+}}"""
+
+
 def answered(page: Page) -> None:
     """Wait until the server has answered all that it was asked: nothing will move under a tap."""
-    page.wait_for_timeout(300)
-    page.wait_for_selector("[data-test-script-state=notRunning]")
-    page.wait_for_timeout(200)
+    steady(page, ANSWERED)
 
 
-FRAMES = "() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))"
+# a link that `shared/frame.js` follows
+FOLLOW = """(href) => {
+  const link = Object.assign(document.createElement("a"), { href, className: "hl-visit" });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+
+
+def follow(page: Page, path: str) -> None:
+    """Go to another address within the app, as its links do: nothing is loaded anew."""
+    page.evaluate(FOLLOW, f"./{path}")
+    answered(page)
+
+
+# All boards of players are drawn for the size that they have, and nothing moves on them.
+AT_REST = f"""() => ({STEADY})(() => {{
+  const boards = [...document.querySelectorAll(".hl-player[data-ready] .hl-board")];
+  return boards.every((board) => {{
+    const {{ clientWidth: width, clientHeight: height, ariaBusy }} = board;
+    return ariaBusy !== "true" && [...board.querySelectorAll(".hb-stage")].every((stage) => {{
+      const drawn = stage.querySelector(".hb-svg").getAttribute("viewBox");
+      return !stage.hidden && (!width || drawn === `0 0 ${{width}} ${{height}}`);
+    }});
+  }});
+}}, 3)"""
 
 
 def at_rest(page: Page) -> None:
     """Wait until a motion has ended, and what follows it has been drawn."""
-    page.wait_for_timeout(100)
-    page.wait_for_function("!document.querySelector('.hl-board[aria-busy=true]')")
-    page.wait_for_timeout(200)
-    page.evaluate(FRAMES)  # on a busy machine it takes longer; Plotly may wait for a frame
+    steady(page, AT_REST)
 
 
 OVERLAPS = """() => {
@@ -275,27 +429,40 @@ OVERLAPS = """() => {
 def settled(page: Page) -> None:
     """Wait until nothing overlaps: after a change of size, parts take their places one by one."""
     at_rest(page)
-    deadline = time.monotonic() + 10
-    while (wrong := page.evaluate(OVERLAPS)) and time.monotonic() < deadline:
-        page.wait_for_timeout(100)
-    assert wrong == []
+    nothing_wrong(page, OVERLAPS)
 
 
-def open_player(page: Page, address: str, query: str) -> None:
-    """The player's own page, with a plan."""
-    page.goto(f"{address}/?{query}")
+# A box is in sight if it is in the window, and its middle is not covered by anything else.
+OUT_OF_SIGHT = """selectors => selectors.filter((selector) => {
+  const element = document.querySelector(selector);
+  if (!element) return true;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return true;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const seen = document.elementFromPoint(x, y);
+  return !element.contains(seen) && !element.parentElement.contains(seen);
+})"""
+SMALL = """selector => [...document.querySelectorAll(selector)]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .map((one) => [one.getBoundingClientRect(), one.ariaLabel || one.textContent || one.type])
+  .filter(([{ width, height }]) => width && height && Math.min(width, height) < 43.5)
+  .map(([box, name]) => `${name}: ${box.width} x ${box.height}`)"""
+SIDEWAYS = """() => ["html", ".stMain"].flatMap((name) => [...document.querySelectorAll(name)])
+  .filter((part) => part.scrollWidth > innerWidth).map((part) => part.scrollWidth)"""
+
+
+def in_sight(page: Page, *parts: str) -> None:
+    """Wait until all of these parts are in sight, and nothing has to be scrolled sideways."""
+    nothing_wrong(page, OUT_OF_SIGHT, parts)
+    nothing_wrong(page, SIDEWAYS)
+
+
+def large_enough(page: Page, targets: str) -> None:
+    """Wait until a finger can touch all of these targets."""
+    nothing_wrong(page, SMALL, targets)
+
+
+def open_player(page: Page, address: str, where: str = "") -> None:
+    """A page with a player: its path in the app and its query."""
+    page.goto(f"{address}/{where}")
     ready(page)
-
-
-# where the smallest disc is, frame by frame, for so many milliseconds
-TRACK = """(ms) => {
-  const path = document.querySelector(".hl-board .point path");
-  const [places, began] = [[], performance.now()];
-  const look = () => {
-    const box = path.getBoundingClientRect();
-    places.push([box.x, box.y]);
-    if (performance.now() < began + ms) requestAnimationFrame(look);
-    else window.track = places;
-  };
-  look();
-}"""

@@ -2,16 +2,19 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 from streamlit.components.v2 import manifest_scanner
+from streamlit.runtime.scriptrunner.script_cache import ScriptCache
 
+from benchmarks.load.client import Tab
+from benchmarks.load.scenarios import PAGES
 from hanoi_app.jobs import pool, queue
 from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot
-from tests.app.browser import chromium_with_profile, forget, serve, watch_errors
+from tests.app.browser import chromium_with_profile, finished, forget, serve, watch_errors
 from tests.app.find_chromium import NoBrowserError, chromium_path
 
 
@@ -21,6 +24,15 @@ def packages_are_scanned_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         scan = manifest_scanner.scan_component_manifests
         patch.setattr(manifest_scanner, "scan_component_manifests", cache(scan))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pages_are_compiled_once() -> Iterator[None]:
+    """AppTest compiles a page for each run of it, which takes about as long as the run."""
+    with pytest.MonkeyPatch.context() as patch:
+        compiled = partial(ScriptCache.get_bytecode, ScriptCache())
+        patch.setattr(ScriptCache, "get_bytecode", compiled)
         yield
 
 
@@ -52,10 +64,18 @@ def browser(visitor: BrowserContext) -> Browser:
     return visitor.browser
 
 
+async def run_each_page(address: str) -> None:
+    """Let the server import what its pages need, and start its workers."""
+    for path in PAGES:
+        async with Tab.opened(address, path) as tab:
+            await tab.run()
+
+
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    """The app, served for all tests of a run."""
+    """The app, served for all tests of a run: no test waits for what happens only once."""
     with serve("streamlit_app.py") as address:
+        finished(run_each_page(address))
         yield address
 
 

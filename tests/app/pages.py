@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -10,7 +11,9 @@ from xml.etree import ElementTree
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app.jobs.queue import jobs
+from hanoi_app.strategies import items
 from hanoi_app.strategies.sets import Cards
+from hanoi_core import Variant
 
 ROOT = Path(__file__).parents[2]
 HOME = "streamlit_app.py"
@@ -36,6 +39,12 @@ def components(page: AppTest, name: str) -> list[dict[str, Any]]:
         for found in page.get("bidi_component")
         if found.proto.component_name == name
     ]
+
+
+@cache
+def collected(n: int, variant: Variant) -> items.Collected:
+    """The set of the Strategies page."""
+    return items.collect(n, variant)
 
 
 def cards_of(gallery: dict[str, Any]) -> dict[str, Any]:

@@ -39,76 +39,52 @@ def one_cheat(n: int) -> Plan:
     """
     top, rest = range(1, n - 1), n - 1
     tower = _tower4(n - 2)
-    half = chain(
-        [
-            Renamed(tower, (0, 3, 2, 1), top) if tower else None,
-            Step(rest, 0, 1, Caption("", "to keep {p[3]} free", "Theorem 1", "cheat")),
-            Step(n, 0, 3, Caption("The largest disc goes to {p[3]}", role="largest")),
-            Step(
-                rest,
-                1,
-                3,
-                Caption(f"Home upon disc {{d[{n}]}}", back=Caption(f"Off disc {{d[{n}]}}")),
-            ),
-            Renamed(tower, (1, 0, 2, 3), top) if tower else None,
-        ],
-        Caption(f"Carry disc {{d[{n}]}} with one cheat", "It is there", "Majumdar 2024"),
+    upon = Caption(f"Home upon disc {{d[{n}]}}", back=Caption(f"Off disc {{d[{n}]}}"))
+    parts = (
+        Renamed(tower, (0, 3, 2, 1), top),
+        Step(rest, 0, 1, Caption("", "to keep {p[3]} free", "Theorem 1", "cheat")),
+        Step(n, 0, 3, Caption("The largest disc goes to {p[3]}", role="largest")),
+        Step(rest, 1, 3, upon),
+        Renamed(tower, (1, 0, 2, 3), top),
     )
-    return Plan(half, State.tower(n, 4), Variant(4, cheats=1))
+    carried = Caption(f"Carry disc {{d[{n}]}} with one cheat", "It is there", "Majumdar 2024")
+    return Plan(Chain(parts, carried), State.tower(n, 4), Variant(4, cheats=1))
 
 
-def _tower4(n: int) -> Chain | None:
+def _tower4(n: int) -> Chain:
     """Four pegs, n discs from 0 to 3, one set aside at a time."""
     node: Chain | None = None
     for size in range(1, n + 1):
-        last = Step(size, 0, 3)
-        inner = node
-        node = chain(
-            [
-                Renamed(inner, (0, 2, 3, 1), range(1, size)) if inner else None,
-                last,
-                Renamed(inner, (1, 0, 2, 3), range(1, size)) if inner else None,
-            ],
-            Caption(
-                f"Take discs {{d[1-{size}]}} over to {{p[3]}}",
-                "so that the next can go",
-                back=Caption(f"Bring discs {{d[1-{size}]}} back from {{p[3]}}", role="back"),
-            ),
-        )
+        smaller = range(1, size)
+        out = Renamed(node, (0, 2, 3, 1), smaller) if node else None
+        home = Renamed(node, (1, 0, 2, 3), smaller) if node else None
+        back = Caption(f"Bring discs {{d[1-{size}]}} back from {{p[3]}}", role="back")
+        over = f"Take discs {{d[1-{size}]}} over to {{p[3]}}"
+        caption = Caption(over, "so that the next can go", back=back)
+        node = chain([out, Step(size, 0, 3), home], caption)
+    assert node
     return node
 
 
 def bottleneck() -> Plan:
     """Three discs, reach 2: d2 may lie on d1, and d3 on d2."""
-    texts = ["d1 S>P", "d2 S>P", "d3 S>D", "d2 P>D", "d1 P>D"]
-    steps = [Move.parse(text, 3) for text in texts]
-    parts = tuple(Step(m.disc, m.source, m.target, Caption("", "within reach")) for m in steps)
-    return Plan(
-        Chain(parts, Caption("All over {p[1]}", "", "Benditkis 2013")),
-        State.tower(3, 3),
-        Variant(3, bottleneck=2),
-    )
+    texts = ("d1 S>P", "d2 S>P", "d3 S>D", "d2 P>D", "d1 P>D")
+    moves = [Move.parse(text, 3) for text in texts]
+    parts = tuple(Step(m.disc, m.source, m.target, Caption("", "within reach")) for m in moves)
+    root = Chain(parts, Caption("All over {p[1]}", "", "Benditkis 2013"))
+    return Plan(root, State.tower(3, 3), Variant(3, bottleneck=2))
 
 
-_THERE = Caption(
-    "{d[2]} to {p[2]}",
-    "with {d[1-2]}",
-    "ref",
-    "room",
-    Caption("{d[2]} back to {p[0]}", "It is home", "other ref"),
-)
+_BACK = Caption("{d[2]} back to {p[0]}", "It is home", "other ref")
+_THERE = Caption("{d[2]} to {p[2]}", "with {d[1-2]}", "ref", "room", _BACK)
 
 
 def renamed() -> Plan:
     """A view that lists its discs, seen twice, the second time backwards."""
+    home = Caption("home from {p[1]} and {p[2]}", "As it was")
     inner = Chain(
-        (
-            Step(1, 0, 1, Caption("{d[1]} {{braces}}")),
-            Step(2, 0, 2, _THERE),
-        ),
-        Caption(
-            "out to {p[1]} and {p[2]}", back=Caption("home from {p[1]} and {p[2]}", "As it was")
-        ),
+        (Step(1, 0, 1, Caption("{d[1]} {{braces}}")), Step(2, 0, 2, _THERE)),
+        Caption("out to {p[1]} and {p[2]}", back=home),
     )
     parts: tuple[Node, ...] = (
         Renamed(inner, (0, 3, 2, 1), (1, 2)),
@@ -120,19 +96,11 @@ def renamed() -> Plan:
 
 def many_cheats(groups: int) -> Plan:
     """Two discs swap order and back many times: two cheats a round trip, in a deep tree."""
-    node = Chain(
-        (
-            Step(1, 0, 1),
-            Step(2, 0, 1),
-            Step(2, 1, 0),
-            Step(1, 1, 0),
-        ),
-        Caption("there and back"),
-    )
+    steps = (Step(1, 0, 1), Step(2, 0, 1), Step(2, 1, 0), Step(1, 1, 0))
+    node = Chain(steps, Caption("there and back"))
     for _ in range(groups):
         node = Chain((node, Renamed(node, (0, 1, 2), (1, 2), backwards=True)), Caption("twice"))
-    cheats = 2**groups
-    return Plan(node, State.parse("2,1//"), Variant(3, cheats=cheats))
+    return Plan(node, State.parse("2,1//"), Variant(3, cheats=2**groups))
 
 
 def nothing(n: int) -> Plan:

@@ -10,32 +10,22 @@ def test_it_begins_with_help_and_has_the_papers_behind_it() -> None:
     page = open_page("pages/about.py")
     titles = [tab.label for tab in page.tabs]
     assert titles[:5] == ["Help", "Words", "Papers", "Mistakes in the papers", "Sources"]
-    assert "never onto a smaller one" in page.tabs[0].markdown[0].value
-    assert "what is a cheat worth?" in page.tabs[0].markdown[0].value
     text = text_of(page)
-    for word in ("Rohl & Gedeon (1987)", "conjectured", "S(14) = 75", "Thierry Bousch"):
-        assert word in text
+    for said in ("never onto a smaller one", "what is a cheat worth?"):
+        assert said in page.tabs[0].markdown[0].value
+    for said in ("Rohl & Gedeon (1987)", "conjectured", "S(14) = 75", "Thierry Bousch"):
+        assert said in text
     assert all(meaning in text for meaning in glossary.MEANINGS.values())
-
-
-def test_the_ids_of_claims_lead_to_them_and_commands_are_left_alone() -> None:
-    page = open_page("pages/about.py")
-    claims = claims_on(page)
-    wrong = [claim.id for claim in all_claims().values() if claim.erratum]
-    assert {*wrong} <= {*claims.values()}
-    assert "2024/question-more-cheats" in claims.values()  # of the conjectures
-    assert all(face == claim for face, claim in claims.items())
-    assert "`hanoi verify --claim 2024/table-2`" in " ".join(text_of(page).split())
-
-
-def test_an_address_opens_a_document() -> None:
-    page = open_page("pages/about.py", tab="Mistakes in the papers")
-    assert not page.exception
-    assert page.query_params["tab"] == "Mistakes in the papers"
-
-
-def test_links_between_documents_are_words_alone() -> None:
-    text = text_of(open_page("pages/about.py"))
+    # links between documents are words alone
     assert "Here they are." in text
     assert "for every n ≥ 3 (proof)" in " ".join(text.split())
     assert ".md" not in text
+    # the ids of claims lead to them, and commands are left alone
+    claims = claims_on(page)
+    wrong = {claim.id for claim in all_claims().values() if claim.erratum}
+    assert {*wrong, "2024/question-more-cheats"} <= {*claims.values()}  # one of the conjectures
+    assert {face: claim for face, claim in claims.items() if face != claim} == {}
+    assert "`hanoi verify --claim 2024/table-2`" in " ".join(text.split())
+    # an address opens a document
+    page = open_page("pages/about.py", tab="Mistakes in the papers")
+    assert page.query_params["tab"] == "Mistakes in the papers"

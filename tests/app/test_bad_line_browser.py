@@ -6,7 +6,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
-from tests.app.browser import answered, open_player, reached, ready
+from tests.app.browser import answered, follow, open_player, reached, ready
 
 
 class BadLine:
@@ -17,18 +17,15 @@ class BadLine:
     another request comes in while it ends.
     """
 
-    def __init__(self, page: Page, *passing: str) -> None:
-        self.passing = passing
-        self.armed = False
-        self.holding = False
-        self.late = False
-        self.fragment = False
+    def __init__(self, page: Page) -> None:
+        self.passing: tuple[str, ...] = ()
+        self.armed = self.holding = self.late = self.fragment = False
         self.held: list[bytes] = []
         page.route_web_socket(re.compile("_stcore/stream"), self._connect)
 
-    def lose_next_run(self, *, late: bool = False, fragment: bool = False) -> None:
+    def lose_next_run(self, *passing: str, late: bool = False, fragment: bool = False) -> None:
         """The next run of the page, or of a fragment, that is asked for will be lost, or late."""
-        self.armed, self.late, self.fragment = True, late, fragment
+        self.armed, self.passing, self.late, self.fragment = True, passing, late, fragment
 
     def _connect(self, browser: WebSocketRoute) -> None:
         server = browser.connect_to_server()
@@ -59,36 +56,39 @@ class BadLine:
     def wait_until_holding(self, page: Page) -> None:
         """Until the run has been asked for."""
         while not self.holding:
-            page.wait_for_timeout(20)
+            page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
-def test_a_page_that_is_lost_on_its_way_is_drawn_again(page: Page, player_address: str) -> None:
+def shows_a_plan_of(page: Page, moves: int) -> None:
+    expect(page.get_by_text(f"A plan of {moves} moves")).to_be_visible()
+    expect(page.locator(".hl-count")).to_have_text(re.compile(f"Move 0 of {moves}"))
+
+
+def test_a_player_s_page_is_drawn_whatever_is_lost_or_meets(
+    page: Page, player_address: str
+) -> None:
     line = BadLine(page)
-    open_player(page, player_address, "n=5")
+    open_player(page, player_address, "?n=5")
     page.keyboard.press("Space")
     line.lose_next_run()
     page.get_by_role("slider", name="Discs").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_text("A plan of 63 moves")).to_be_visible()
-    expect(page.locator(".hl-count")).to_have_text(re.compile("Move 0 of 63"))
+    shows_a_plan_of(page, 63)
     assert not line.armed
 
-
-def test_a_control_is_heard_in_the_same_moment_as_a_report(page: Page, player_address: str) -> None:
-    open_player(page, player_address, "n=5")
-    page.keyboard.press("Space")
+    page.get_by_role("button", name="Play (Space)").click()
     reached(page, 2)
     # the report of the pause is the next thing to be done: both go out as one request
     page.evaluate("""() => {
       document.querySelector("[aria-label^=Pause]").click();
       setTimeout(() => document.querySelector("[role=switch]").click());
     }""")
-    expect(page.get_by_text("A plan of 63 moves")).to_be_visible()
-    expect(page.locator(".hl-count")).to_have_text(re.compile("Move 0 of 63"))
+    shows_a_plan_of(page, 127)
 
 
-def test_a_puzzle_that_is_lost_on_its_way_is_sent_again(page: Page, address: str) -> None:
+def test_pages_are_right_whatever_is_lost_late_or_early(page: Page, address: str) -> None:
     line = BadLine(page)
+    # a puzzle that is lost on its way is sent again
     page.goto(f"{address}/play?puzzle=classic&n=3")
     page.wait_for_selector(".hb-disc")
     line.lose_next_run()
@@ -98,13 +98,8 @@ def test_a_puzzle_that_is_lost_on_its_way_is_sent_again(page: Page, address: str
     page.locator(".hb-peg").nth(2).click()
     expect(page.locator(".hb-disc")).to_have_count(4)
     expect(page.get_by_text("15 moves")).to_be_visible()
-
-
-def test_an_early_answer_is_not_taken_for_that_to_the_next_question(
-    page: Page, address: str
-) -> None:
-    line = BadLine(page)
-    page.goto(f"{address}/play?puzzle=cheat&n=4&coach=on")
+    # an early answer is not taken for that to the next question
+    follow(page, "play?puzzle=cheat&n=4&coach=on")
     expect(page.locator(".ht-figure", has_text="still needed").locator("b")).to_have_text("7")
     line.lose_next_run(late=True, fragment=True)
     page.keyboard.press("1")
@@ -112,25 +107,8 @@ def test_an_early_answer_is_not_taken_for_that_to_the_next_question(
     line.wait_until_holding(page)
     page.get_by_role("button", name="Finish it for me").click()  # before the coach has heard
     expect(page.locator(".ht-table")).to_have_attribute("data-over", "true")
-
-
-def test_going_back_while_a_new_range_is_being_drawn(page: Page, address: str) -> None:
-    line = BadLine(page, "page_info_changed")  # the address comes first
-    page.goto(f"{address}/compare?last=50")
-    chart = page.locator(".hc-chart").first
-    expect(chart).to_have_attribute("data-range", "1-50")
-    line.lose_next_run()
-    page.get_by_role("slider", name="Last n").press("ArrowRight")
-    page.wait_for_url(re.compile("last=51"))
-    expect(chart).to_have_attribute("data-range", "1-51")
-    page.go_back()
-    expect(chart).to_have_attribute("data-range", "1-50")
-    expect(page.get_by_label("The last n")).to_have_value("50")
-
-
-def test_the_address_follows_a_quick_there_and_back(page: Page, address: str) -> None:
-    line = BadLine(page)
-    page.goto(f"{address}/?n=5")
+    # the address follows a quick there and back
+    follow(page, "?n=5")
     ready(page)
     line.lose_next_run(late=True)
     slider = page.get_by_role("slider", name="Discs, n")
@@ -141,3 +119,14 @@ def test_the_address_follows_a_quick_there_and_back(page: Page, address: str) ->
     expect(page).to_have_url(re.compile(r"\?n=5$"))
     expect(slider).to_have_value("5")
     expect(page.locator(".hl-count")).to_have_text(re.compile("of 13$"))
+    # going back while a new range is being drawn
+    follow(page, "compare?last=50")
+    chart = page.locator(".hc-chart").first
+    expect(chart).to_have_attribute("data-range", "1-50")
+    line.lose_next_run("page_info_changed")  # the address comes first
+    page.get_by_role("slider", name="Last n").press("ArrowRight")
+    page.wait_for_url(re.compile("last=51"))
+    expect(chart).to_have_attribute("data-range", "1-51")
+    page.go_back()
+    expect(chart).to_have_attribute("data-range", "1-50")
+    expect(page.get_by_label("The last n")).to_have_value("50")

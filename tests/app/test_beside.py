@@ -1,5 +1,6 @@
 """Several puzzles in one address."""
 
+from itertools import product
 from pathlib import Path
 
 from hypothesis import given
@@ -12,15 +13,12 @@ from hanoi_app.puzzles import KINDS, Puzzle
 from hanoi_app.watch.settings import CODEC, Watched
 
 STYLES = Path(hanoi_app.components.__file__).parent
-RULES = st.sampled_from(
-    [
-        Puzzle(kind, puzzles.HOME.n, p, c, b)
-        for kind, family in KINDS.items()
-        for p in family.pegs
-        for c in family.cheats
-        for b in family.bottleneck
-    ]
-)
+PUZZLES = [
+    Puzzle(kind, puzzles.HOME.n, p, c, b)
+    for kind, family in KINDS.items()
+    for p, c, b in product(family.pegs, family.cheats, family.bottleneck)
+]
+RULES = st.sampled_from(PUZZLES)
 
 
 @given(
@@ -48,9 +46,7 @@ def test_what_there_is_not_is_left_out_and_told() -> None:
         (notice,) = notices
         assert "beside" in notice, text
         assert CODEC.write(read).get("beside", "") == kept
-
-
-def test_a_puzzle_alone_is_told_as_ever() -> None:
+    # a puzzle alone is told as ever
     cheat = puzzles.usual("cheat")
     assert CODEC.write(Watched.of(cheat)) == puzzles.CODEC.write(cheat) == {"puzzle": "cheat"}
     assert beside.address([cheat]) == {"puzzle": "cheat"}
@@ -66,17 +62,15 @@ def test_names_tell_all_rules_apart(puzzle: Puzzle, other: Puzzle) -> None:
     assert ("pegs" in name) == (puzzle.pegs != 4 or (not puzzle.cheats and puzzle.bottleneck == 1))
 
 
-@given(puzzle=RULES)
-def test_a_family_has_its_colour(puzzle: Puzzle) -> None:
-    family = naming.family(puzzle.variant)
-    assert f"  --hl-{family}: " in (STYLES / "shared/theme.css").read_text("utf-8")
-    shown = f".hl-of-{family} {{ --hl-family: var(--hl-{family});"
-    assert shown in (STYLES / "player/player.css").read_text("utf-8")
-
-
-def test_a_family_has_the_same_colour_in_charts() -> None:
+def test_a_family_has_its_colour_in_charts_too() -> None:
     """A bottleneck of 1 is none, but its curve belongs to those of bottlenecks."""
-    chart = (STYLES / "chart/chart.css").read_text("utf-8")
+    theme, player, chart = (
+        (STYLES / name).read_text("utf-8")
+        for name in ("shared/theme.css", "player/player.css", "chart/chart.css")
+    )
+    for family in {naming.family(puzzle.variant) for puzzle in PUZZLES}:
+        assert f"  --hl-{family}: " in theme
+        assert f".hl-of-{family} {{ --hl-family: var(--hl-{family});" in player
     for name, kind in FAMILIES.items():
         for x in kind.values:
             variant = Curve(name, x).variant

@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from streamlit.testing.v1 import AppTest
 
 from hanoi_app.check import reading, settings
 from hanoi_app.check.settings import Settings
@@ -50,12 +49,11 @@ def test_what_is_said() -> None:
     longer = "A B\nB C\n" + SOLVED.partition("\n")[2]
     assert said(longer) == ("solved", "Solved: 8 moves, 1 move more than the best, 7.")
     assert said("A C")[0] == "unfinished"
+    assert said("1: A -> B\n2: A -> C\n3: B -> C")[0] == "unfinished"  # moves, not discs
     with_cheat = "\n".join(str(move) for move in schemes.solve(4, Variant(4, 1)).moves())
     text = said(with_cheat, kind="cheat", n=4, pegs=4, cheats=1)[1]
     assert text == "Solved: 7 moves, as few as the best. 1 cheat of 1 used."
-
-
-def test_the_best_has_a_claim_about_it_once_it_is_solved() -> None:
+    # the best has a claim about it, once it is solved
     assert verdict(checked("A C")).claim is None
     for n, claim in ((4, "lab/two-moves-each"), (6, "2024/theorem-1")):
         moves = "\n".join(str(move) for move in schemes.solve(n, Variant(4, 1)).moves())
@@ -85,54 +83,41 @@ def test_a_list_that_can_be_read_in_two_ways_is_asked_about() -> None:
     with pytest.raises(AmbiguousError):
         checked("3: A -> C")
     page = open_page(PAGE, moves="3: A -> C")
-    answers = {button.label: button for button in page.button}
-    answers["The numbers count the moves"].click().run()
+    (answer,) = [one for one in page.button if one.label == "The numbers count the moves"]
+    answer.click().run()
     assert not page.exception
     assert page.query_params["numbers"] == "line"
     assert components(page, "hanoi_player")
 
 
-def opened(**address: str) -> AppTest:
-    return open_page(PAGE, **address)
-
-
 def test_the_page_plays_what_is_legal_and_opens_where_it_breaks() -> None:
-    page = opened(moves="A C\nA C\nB C")
+    page = open_page(PAGE, moves="A C\nA C\nB C")
     (data,) = components(page, "hanoi_player")
     assert data["step"] == "1"
     assert "breaks a rule" in page.error[0].value
-    page = opened(moves=SOLVED)
+    page = open_page(PAGE, moves=SOLVED)
     assert "as few as the best" in page.success[0].value
     assert page.query_params["moves"] == SOLVED
     assert claims_on(page) == {"Lucas 1883": "2024/tower-of-hanoi"}
-
-
-def test_what_a_link_says_is_no_markdown() -> None:
-    page = opened(moves="![x](http://elsewhere.example/x.png)")
+    # what a link says is no Markdown
+    page = open_page(PAGE, moves="![x](http://elsewhere.example/x.png)")
     assert "![x](" not in page.error[0].value
     assert r"\!\[x\]" in page.error[0].value
 
 
-def test_the_page_helps_who_has_written_nothing() -> None:
-    page = opened()
+def test_an_example_nonsense_and_a_list_that_is_too_long_for_a_link() -> None:
+    page = open_page(PAGE)
     assert not components(page, "hanoi_player")
     (example,) = [button for button in page.button if button.label == "Show me an example"]
     example.click().run()
     assert "as few as the best" in page.success[0].value
-
-
-@pytest.mark.parametrize(
-    "text", ["hello", "A -> A", "A -> Q", "{", "\u202e", "A C\n" * 30_000, "<b>A</b> C"]
-)
-def test_nonsense_is_told_and_breaks_nothing(text: str) -> None:
-    page = opened()
-    page.text_area[0].set_value(text).run()
-    assert not page.exception
-    assert page.error or page.warning
-
-
-def test_a_list_that_is_too_long_for_a_link_is_kept_nevertheless() -> None:
-    page = opened(n="12")
+    # nonsense is told, and breaks nothing
+    for text in ("hello", "A -> A", "A -> Q", "{", "\u202e", "A C\n" * 30_000, "<b>A</b> C"):
+        page.text_area[0].set_value(text).run()
+        assert not page.exception, text[:10]
+        assert page.error or page.warning, text[:10]
+    # a list that is too long for a link is kept nevertheless
+    page = open_page(PAGE, n="12")
     moves = "\n".join(f"{m.source + 1} {m.target + 1}" for m in schemes.classic(12).moves())
     assert len(moves) > settings.MOST_LINKED
     page.text_area[0].set_value(moves).run()

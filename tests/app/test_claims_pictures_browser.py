@@ -1,16 +1,30 @@
-"""The pictures of claims in a real browser: lanes run, sliders lead, stops are gone to."""
+"""The pictures of claims, and the Lab of all numbers, in a real browser."""
 
 import re
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from hanoi_app.claims.pictures.catalogue import PICTURES
 from hanoi_app.claims.pictures.kinds import Curves, Race, Stills
+from hanoi_app.claims.settings import TABLES
 from hanoi_core import State
-from tests.app.browser import answered, at_rest, board, reached, ready, watch_errors
+from tests.app.browser import (
+    LANDSCAPE,
+    PHONE,
+    SIDEWAYS,
+    answered,
+    at_rest,
+    board,
+    click,
+    follow,
+    large_enough,
+    nothing_wrong,
+    on_a_phone,
+    press,
+    reached,
+    shows,
+)
 
-SCROLLS = "document.documentElement.scrollWidth > innerWidth + 1"
 DRAWN = {Race: ".hl-player[data-animated]", Curves: ".hp-plot[data-ready]", Stills: ".hl-stills"}
 # what is said of several boards, and the tools above them
 OVERLAP = """() => {
@@ -21,51 +35,43 @@ OVERLAP = """() => {
 }"""
 
 
-def open_claim(page: Page, address: str, claim: str, more: str = "") -> None:
-    page.goto(f"{address}/claims?claim={claim}{more}")
-    page.wait_for_selector(DRAWN[type(PICTURES[claim])], timeout=60_000)
+def drawn(page: Page, claim: str) -> None:
+    """Wait until the picture of a claim is there."""
+    expect(page.locator(".hk-claim[aria-current]")).to_have_attribute("id", f"claim {claim}")
+    page.wait_for_selector(DRAWN[type(PICTURES[claim])])
     answered(page)
 
 
-def shows(page: Page, stacks: tuple[tuple[int, ...], ...]) -> None:
-    """Wait until the player shows this board."""
-    for _ in range(150):
-        if board(page) == stacks:
-            return
-        page.wait_for_timeout(100)
-    assert board(page) == stacks
+def open_claim(page: Page, claim: str, more: str = "") -> None:
+    """On from another claim."""
+    follow(page, f"claims?claim={claim}{more}")
+    drawn(page, claim)
 
 
-def test_both_solutions_for_fourteen_discs_run_on_one_clock(page: Page, address: str) -> None:
-    open_claim(page, address, "2024/table-2")
+def test_solutions_run_on_one_clock_and_pictures_follow_their_sliders(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}/claims?claim=2024/table-2")
+    drawn(page, "2024/table-2")
     counts = page.locator(".hl-lanecount")
     expect(counts).to_have_text(["0 of 75", "0 of 67"])
     page.get_by_role("button", name="Play (Space)").click()
     reached(page, 2)
     page.locator(".hl-board").first.click()
-    page.keyboard.press("End")
+    press(page, "End")
     expect(counts).to_have_text(["75 of 75", "67 of 67"])
-    page.get_by_role("button", name="Half-way: the best").click()
+    click(page, "Half-way: the best")
     expect(counts).to_have_text(["33 of 75", "33 of 67"])
     assert not page.evaluate(OVERLAP)
-
-
-def test_the_slider_of_discs_goes_to_both_ends(page: Page, address: str) -> None:
-    open_claim(page, address, "2024/table-2")
+    press(page, "Home")
+    expect(counts).to_have_text(["0 of 75", "0 of 67"])
+    answered(page)
     slider = page.get_by_role("slider", name="Discs, n")
-    slider.focus()
-    page.keyboard.press("End")
-    expect(page.locator(".hl-lanecount")).to_have_text(["0 of 331", "0 of 279"])
+    slider.press("End")
+    expect(counts).to_have_text(["0 of 331", "0 of 279"])
     expect(page).to_have_url(re.compile("n=24"))
-    slider.focus()
-    page.keyboard.press("Home")
-    expect(page.locator(".hl-lanecount")).to_have_text(["0 of 27", "0 of 27"])
-    expect(page.get_by_text("Both take 27 moves.")).to_be_visible()
-    expect(page).to_have_url(re.compile("n=9"))
-
-
-def test_three_buttons_lead_to_the_moves_of_the_largest_disc(page: Page, address: str) -> None:
-    open_claim(page, address, "1989/example-3")
+    # buttons and links lead to a move
+    open_claim(page, "1989/example-3")
     buttons = page.get_by_role("button", name=re.compile("^Move [0-9]+: disc 5"))
     expect(buttons).to_have_count(3)
     places = ((1, "S to P", 1), (3, "P to S", 0), (9, "S to D", 2))
@@ -75,66 +81,128 @@ def test_three_buttons_lead_to_the_moves_of_the_largest_disc(page: Page, address
         at_rest(page)
         assert board(page)[peg][-1] == 5
     shows(page, State.parse("3/5/1,2,4").stacks)
-
-
-def test_four_answers_run_and_what_differs_is_said_at_the_move(page: Page, address: str) -> None:
-    open_claim(page, address, "1987/question-1")
-    expect(page.locator(".hl-lanecount")).to_have_text(["0 of 33"] * 4)
+    open_claim(page, "1987/optimal", "&move=15")
+    expect(counts).to_have_text(["15 of 19", "15 of 15"])
+    expect(page.locator(".hl-caption")).to_contain_text("The best split: done after 15 moves.")
+    # four answers run, and what differs is said at the move
+    open_claim(page, "1987/question-1")
+    expect(counts).to_have_text(["0 of 33"] * 4)
     table = page.get_by_role("region", name="The solutions at this move")
     calls = table.locator("td.hl-number:nth-child(2)")
     expect(calls).to_have_text(["4", "4", "2", "1"])
     page.locator(".hl-board").first.click()
-    for _ in range(2):
-        page.keyboard.press("ArrowRight")
+    press(page, "ArrowRight", "ArrowRight")
     expect(calls).to_have_text(["5", "5", "3", "1"])
-    expect(page.locator(".hl-lanecount")).to_have_text(["2 of 33"] * 4)
+    expect(counts).to_have_text(["2 of 33"] * 4)
     assert not page.evaluate(OVERLAP)
-
-
-def test_transfers_on_three_and_four_pegs_follow_both_sliders(page: Page, address: str) -> None:
-    open_claim(page, address, "1996/lemma-2-2-1")
-    expect(page.locator(".hl-lanecount")).to_have_text(["0 of 46", "0 of 22"])
-    page.get_by_role("button", name="Bottleneck, b: one less").click()
-    expect(page.locator(".hl-lanecount")).to_have_text(["0 of 511", "0 of 41"])
-    page.get_by_role("button", name="Discs, n: one less").click()
-    expect(page.locator(".hl-lanecount")).to_have_text(["0 of 255", "0 of 33"])
-
-
-def test_a_chart_follows_its_sliders_and_is_read_by_keys(page: Page, address: str) -> None:
-    open_claim(page, address, "1996/lemma-2-5-1")
-    bars = page.locator(".hp-plot .bars .point")
-    expect(bars).to_have_count(9)
-    page.get_by_role("slider", name="Discs, n").focus()
-    page.keyboard.press("End")
-    expect(page.locator(".hp-plot .points .point")).to_have_count(39)  # logarithmic: no bars
-    page.get_by_role("slider", name="Discs, n").focus()
-    page.keyboard.press("Home")
-    expect(bars).to_have_count(7)
+    # transfers and a chart follow their sliders
+    open_claim(page, "1996/lemma-2-2-1")
+    expect(counts).to_have_text(["0 of 46", "0 of 22"])
+    click(page, "Bottleneck, b: one less")
+    expect(counts).to_have_text(["0 of 511", "0 of 41"])
+    open_claim(page, "1996/lemma-2-5-1")
     plot = page.locator(".hp-plot")
+    expect(plot.locator(".bars .point")).to_have_count(9)
+    slider.press("End")
+    expect(plot.locator(".points .point")).to_have_count(39)  # logarithmic: no bars
+    slider.press("Home")
+    expect(plot.locator(".bars .point")).to_have_count(7)
     plot.focus()
-    for _ in range(3):
-        page.keyboard.press("ArrowRight")
+    press(page, *["ArrowRight"] * 3)
     expect(plot).to_have_attribute("aria-valuetext", "k = 2, best: 18 moves")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_picture_is_wider_than_a_phone(browser: Browser, address: str, scheme: str) -> None:
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
-    page = context.new_page()
-    errors = watch_errors(page)
-    for claim in ("2024/strategies-6", "2024/table-2", "1987/question-4", "1996/theorem-2-1-2"):
-        open_claim(page, address, claim)
-        assert not page.evaluate(SCROLLS), claim
-    assert errors == []
-    context.close()
+# what is wrong with a plot that has at least so many points
+FAULTS = """(least) => {
+  const plot = document.querySelector(".hp-plot");
+  const svg = plot.querySelector("svg");
+  const points = plot.querySelectorAll(".scatterlayer .points path.point").length;
+  const wrong = points < least ? [`${points} points`] : [];
+  if (svg.clientWidth !== plot.clientWidth) wrong.push(`${svg.clientWidth} wide`);
+  if (svg.clientHeight !== plot.clientHeight) wrong.push(`${svg.clientHeight} high`);
+  if (plot.getBoundingClientRect().bottom > innerHeight) wrong.push("out of sight");
+  return wrong;
+}"""
 
 
-def test_a_link_opens_at_its_move(page: Page, address: str) -> None:
-    open_claim(page, address, "1987/optimal", "&move=15")
-    ready(page)
-    expect(page.locator(".hl-lanecount")).to_have_text(["15 of 19", "15 of 15"])
-    expect(page.locator(".hl-caption")).to_contain_text("The best split: done after 15 moves.")
+def table_drawn(page: Page, key: str) -> None:
+    """Wait until a table and its plot are there."""
+    expect(page.get_by_role("heading", name=TABLES[key].title, exact=True)).to_be_visible()
+    expect(page.locator(".hp-plot")).to_have_attribute("data-ready", "yes")
+    answered(page)
+
+
+def test_tables_are_drawn_and_chosen_and_links_stay_within_the_app(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(f"{address}/claims?view=lab")
+    table_drawn(page, "moves-four")
+    for key in ("moves-bottleneck", "paths-three"):  # of many curves, and of one
+        follow(page, f"claims?view=lab&table={key}")
+        table_drawn(page, key)
+        sequences = TABLES[key].sequences
+        nothing_wrong(page, FAULTS, sum(len(sequence.terms) for sequence in sequences))
+        nothing_wrong(page, SIDEWAYS)
+        names = page.locator(".hp-plot .legendtext")
+        expect(names).to_have_count(len(sequences) if len(sequences) > 1 else 0)
+    # another is chosen, a reload keeps it, and back leads to the last one
+    page.get_by_role("combobox", name=re.compile("Table")).click()
+    page.get_by_role("option", name=TABLES["configurations-six"].title).click()
+    page.wait_for_url(re.compile("table=configurations-six"))
+    table_drawn(page, "configurations-six")
+    page.reload()
+    table_drawn(page, "configurations-six")
+    page.go_back()
+    page.wait_for_url(re.compile("table=paths-three"))
+    # the documents of its formula lead to their claims
+    page.get_by_role("link", name="conjectured").click()
+    page.wait_for_url(re.compile(r"claims\?find=docs/conjectures\.md"))
+    expect(page.get_by_role("link", name=re.compile("at most max"))).to_be_visible()
+
+    # points are read by keys
+    page.evaluate("window.sameDocument = true")
+    follow(page, "claims?view=lab&table=moves-four")
+    table_drawn(page, "moves-four")
+    plot = page.get_by_role("slider", name="Moves: four pegs, c cheats, by the number of discs")
+    plot.press("ArrowRight")
+    expect(plot).to_have_attribute("aria-valuetext", "no cheat, n = 1: 1 move, proved")
+    press(page, "ArrowDown", *["ArrowRight"] * 4)
+    said = "one cheat, n = 5: 11 moves, verified by search"
+    expect(plot).to_have_attribute("aria-valuetext", said)
+    expect(plot.locator(".hovertext")).to_contain_text("one cheat, n = 5: 11 moves")
+    press(page, "End")
+    expect(plot).to_have_attribute("aria-valuetext", re.compile("conjectured, not searched$"))
+    # a link leads to another table, to a claim, and back; another to Compare
+    page.get_by_role("link", name="half-way configurations").click()
+    page.wait_for_url(re.compile("table=configurations-four"))
+    title = page.get_by_role("heading", name="Half-way configurations: four pegs")
+    expect(title).to_be_visible()
+    page.get_by_role("link", name="2024/theorem-1").click()
+    page.wait_for_url(re.compile(r"claims\?claim=2024/theorem-1"))
+    expect(page.locator(".hp-plot:visible")).to_have_count(0)
+    page.go_back()
+    page.wait_for_url(re.compile("table=configurations-four"))
+    expect(title).to_be_visible()
+    page.get_by_role("link", name="shortest solutions").click()
+    page.get_by_role("link", name="these curves on Compare").click()
+    page.wait_for_url(re.compile(r"compare\?curves=R,S&"))
+    expect(page.locator(".hl-goal")).to_contain_text("How many shortest solutions?")
+    assert page.evaluate("window.sameDocument")
+
+
+def test_plots_and_pictures_fit_a_phone_in_the_dark(browser: Browser, address: str) -> None:
+    with on_a_phone(browser, scheme="dark") as page:
+        page.goto(f"{address}/claims?view=lab&table=moves-bottleneck")
+        table_drawn(page, "moves-bottleneck")
+        plot = page.locator(".hp-plot")
+        for size in (LANDSCAPE, PHONE):
+            page.set_viewport_size(size)
+            nothing_wrong(page, FAULTS, 1)
+            nothing_wrong(page, SIDEWAYS)
+            large_enough(page, ".stMain :is(button, .hn-also a)")
+            ink = plot.evaluate("(plot) => getComputedStyle(plot).color")
+            expect(plot.locator(".xtick text").first).to_have_css("fill", ink)
+        for claim in ("2024/strategies-6", "2024/table-2", "1987/question-4", "1996/theorem-2-1-2"):
+            open_claim(page, claim)
+            nothing_wrong(page, SIDEWAYS)

@@ -25,16 +25,16 @@ def jobs(scheduler: str) -> Iterator[Jobs]:
     joined.close()
 
 
-def test_work_is_done_by_a_worker_of_the_cluster(jobs: Jobs) -> None:
-    assert jobs.result(Task(work.worker, ())) != os.getpid()
-
-
-def test_an_error_of_the_work_arrives_as_it_is(jobs: Jobs) -> None:
-    with pytest.raises(BudgetError, match="too much"):
-        jobs.result(Task(work.refuse, ()))
+def test_work_is_done_by_the_cluster_that_the_variable_names(
+    scheduler: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HANOI_CLUSTER", scheduler)
+    assert queue.jobs().result(Task(work.worker, ())) != os.getpid()
 
 
 def test_progress_is_heard_and_what_nobody_wants_is_stopped(jobs: Jobs, tmp_path: Path) -> None:
+    with pytest.raises(BudgetError, match="too much"):  # as it is
+        jobs.result(Task(work.refuse, ()))
     with jobs.wanted(Task(work.until, (tmp_path, "never"))) as job:
         eventually(lambda: job.reached.level > 0)
     eventually((tmp_path / "never.stopped").exists)
@@ -54,8 +54,3 @@ def test_a_killed_worker_loses_its_own_job_only_and_another_does_it_again(
         eventually(lambda: len(begun(tmp_path, "lost")) == 2)
         (tmp_path / "lost").touch()
         assert first.outcome.result(60) != killed
-
-
-def test_the_variable_leads_there(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HANOI_CLUSTER", scheduler)
-    assert queue.jobs().result(Task(work.worker, ())) != os.getpid()

@@ -32,20 +32,16 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_it_is_found_by_its_names(bare: Path, name: str) -> None:
-    browser = program(bare / name)
-    assert chromium_path() == str(browser)
-
-
-def test_it_is_found_in_a_usual_place(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_found_by_its_names_in_a_usual_place_and_first_where_the_variable_says(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in NAMES:
+        browser = program(bare / name)
+        assert chromium_path() == str(browser)
+        browser.unlink()
     place = program(bare.parent / "Google Chrome")
     monkeypatch.setattr(find_chromium, "PLACES", (str(bare / "absent"), str(place)))
     assert chromium_path() == str(place)
-
-
-def test_the_variable_comes_first(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    program(bare / "chromium")
     mine = program(bare.parent / "mine")
     monkeypatch.setenv("CHROMIUM", str(mine))
     assert chromium_path() == str(mine)
@@ -67,27 +63,26 @@ def test_debians_is_installed_for_root(bare: Path, monkeypatch: pytest.MonkeyPat
     assert chromium_path() == str(browser)
     assert chromium_path() == str(browser)
     assert steps.read_text().splitlines() == ["-qq update", "-qq -y install chromium"]
-
-
-def test_an_installation_that_fails_says_why(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # one that fails says why
+    browser.unlink()
     program(bare / "apt-get", "echo noise >&2; echo E: no network >&2; exit 100")
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
     with pytest.raises(NoBrowserError, match=r"update failed \(E: no network\): install Chromium"):
         chromium_path()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("workers", "browser"), [("0", False), ("0", True), ("2", True)])
-def test_only_a_run_that_needs_a_browser_fails_without(workers: str, browser: bool) -> None:
-    chosen = "test_scrubbing" if browser else "test_a_share"
-    result = subprocess.run(
-        [
-            *(sys.executable, "-m", "pytest", "-n", workers, "-k", chosen),
-            *("tests/app/test_player_browser.py", "tests/app/test_numbers.py"),
-        ],
-        cwd=ROOT, env=os.environ | {"CHROMIUM": "/no/such/program"},
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert (result.returncode != 0) == browser
-    assert ("/no/such/program, which is not a program: install" in result.stdout) == browser
-    assert (" passed" in result.stdout) != browser
+def test_only_a_run_that_needs_a_browser_fails_without() -> None:
+    files = "tests/app/test_browser.py", "tests/app/test_find_chromium.py"
+    needing, other = "test_a_visitor_forgets", "test_debians_is_installed"
+    runs = {}
+    for chosen, workers in ((needing, "1"), (other, "0")):
+        runs[chosen] = subprocess.Popen(
+            [sys.executable, "-m", "pytest", "-n", workers, "-k", chosen, *files],
+            cwd=ROOT, env=os.environ | {"CHROMIUM": "/no/such/program"},
+            stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+    said = {chosen: run.communicate()[0] for chosen, run in runs.items()}
+    assert "/no/such/program, which is not a program: install" in said[needing]
+    assert " passed" not in said[needing]
+    assert "1 passed" in said[other]
+    assert [bool(runs[chosen].returncode) for chosen in (needing, other)] == [True, False]

@@ -6,6 +6,7 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from pathlib import Path
 from threading import Barrier
 from typing import Any
@@ -49,18 +50,16 @@ def workers() -> Iterator[Jobs]:
     jobs.close()
 
 
+def threads(address: Address) -> list[Slot]:
+    """Two for searches, one for what is quick: bounds are the same for them as for processes."""
+    return [Slot(lambda: ThreadPoolExecutor(1), quick=quick) for quick in (False, False, True)]
+
+
 @pytest.fixture
-def jobs() -> Iterator[Callable[..., Jobs]]:
+def bounded() -> Iterator[Callable[..., Jobs]]:
     """Jobs with bounds of their own."""
-    made = []
-
-    def make(slots: Callable[[Address], list[Slot]] = two_workers, **bounds: Any) -> Jobs:
-        made.append(Jobs(slots, **bounds))
-        return made[-1]
-
-    yield make
-    for each in made:
-        each.close()
+    with ExitStack() as stack:
+        yield lambda **bounds: stack.enter_context(closing(Jobs(threads, **bounds)))
 
 
 def eventually(happens: Callable[[], object], seconds: float = 60) -> None:
@@ -80,17 +79,12 @@ def begun(folder: Path, name: str) -> list[int]:
 def test_a_worker_is_another_process_with_little_priority(workers: Jobs) -> None:
     assert workers.result(Task(work.worker, ())) != os.getpid()
     assert workers.result(Task(work.niceness, ())) >= pool.NICENESS
+    for _ in range(2):  # errors arrive as themselves, and are not kept
+        with pytest.raises(BudgetError, match=r"^it would take too much$"):
+            workers.result(Task(work.refuse, ()))
 
 
-def test_a_worker_imports_neither_a_page_nor_streamlit(workers: Jobs) -> None:
-    main, file, modules = workers.result(Task(work.modules, ()))
-    assert main == "__main__"
-    assert file
-    assert "loky" in file
-    assert not {name for name in modules if name.partition(".")[0] in ("streamlit", "pages")}
-
-
-def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> None:
+def test_neither_a_worker_nor_what_pages_ask_for_imports_a_page_or_streamlit(workers: Jobs) -> None:
     tower = State.tower(3), State.tower(3, peg=3)
     tasks: tuple[Task[Any], ...] = (
         sets.task(sets.overview, 5, Variant(cheats=1)),
@@ -106,37 +100,27 @@ def test_what_pages_ask_for_does_not_import_streamlit_either(workers: Jobs) -> N
     )
     for task in tasks:
         assert workers.result(task)
-    for number, quick in enumerate((True, False)):
-        _, _, modules = workers.result(Task(work.modules, (number,), quick))
+    for quick in (True, False):
+        main, file, modules = workers.result(Task(work.modules, (quick,), quick))
+        assert main == "__main__"
+        assert file
+        assert "loky" in file
         assert not {name for name in modules if name.partition(".")[0] in ("streamlit", "pages")}
 
 
-def test_equal_tasks_are_done_once_and_the_result_is_kept(workers: Jobs, tmp_path: Path) -> None:
+def test_equal_tasks_are_done_once_and_progress_is_told(workers: Jobs, tmp_path: Path) -> None:
     task = Task(work.until, (tmp_path, "go"))
     same = Task(work.until, (tmp_path, "go"), quick=True, topic="another")
     with workers.wanted(task) as first, workers.wanted(same) as second:
         assert first is second
-        eventually(lambda: begun(tmp_path, "go"))
+        eventually(lambda: first.reached.level >= 5)
+        assert first.reached.states == 10 * first.reached.level
+        assert first.reached.estimate == 1000
         assert workers.known(task) is None
         (tmp_path / "go").touch()
         assert first.outcome.result() == begun(tmp_path, "go")[0]
     assert workers.result(same) == workers.known(task) == begun(tmp_path, "go")[0]
     assert len(begun(tmp_path, "go")) == 1
-
-
-def test_progress_is_told(workers: Jobs, tmp_path: Path) -> None:
-    with workers.wanted(Task(work.until, (tmp_path, "go"))) as job:
-        eventually(lambda: job.reached.level >= 5)
-        assert job.reached.states == 10 * job.reached.level
-        assert job.reached.estimate == 1000
-        (tmp_path / "go").touch()
-        job.outcome.result()
-
-
-def test_errors_arrive_as_themselves(workers: Jobs) -> None:
-    for _ in range(2):  # they are not kept
-        with pytest.raises(BudgetError, match=r"^it would take too much$"):
-            workers.result(Task(work.refuse, ()))
 
 
 def test_the_queue_has_places_and_what_is_quick_does_not_wait(
@@ -159,14 +143,15 @@ def test_the_queue_has_places_and_what_is_quick_does_not_wait(
     assert [len(begun(tmp_path, name)) for name in "abc"] == [1, 1, 1]
 
 
+@pytest.mark.slow
 def test_a_job_that_nobody_waits_for_is_stopped(workers: Jobs, tmp_path: Path) -> None:
     task, queued = Task(work.until, (tmp_path, "a")), Task(work.until, (tmp_path, "b"))
     with workers.wanted(task) as job:
         eventually(lambda: begun(tmp_path, "a"))
         with workers.wanted(task), workers.wanted(queued):
             pass
-        time.sleep(queue.GRACE + 2 * line.PERIOD)
-        assert not (tmp_path / "a.stopped").exists()  # one still waits
+        moves = job.reached.level + (queue.GRACE + 2 * line.PERIOD) / work.PERIOD
+        eventually(lambda: job.reached.level > moves)  # it goes on: one still waits
     with workers.wanted(task) as again:  # at once, as a page that is run again does
         assert again is job
     eventually((tmp_path / "a.stopped").exists)
@@ -203,23 +188,15 @@ def test_a_killed_worker_loses_its_own_job_only(workers: Jobs, tmp_path: Path) -
         assert b.outcome.result() == begun(tmp_path, "b")[0]
         assert c.outcome.result() == a.outcome.result()
     assert [len(begun(tmp_path, name)) for name in "abc"] == [2, 1, 1]
-
-
-def test_a_job_that_kills_its_workers_is_given_up(workers: Jobs, tmp_path: Path) -> None:
+    # one that kills its workers is given up
     with pytest.raises(pool.LOST):
         workers.result(Task(work.die, (tmp_path,)))
     assert len(begun(tmp_path, "die")) == queue.TRIES
     assert workers.result(Task(work.worker, ("after",)))
 
 
-def three_workers(address: Address) -> list[Slot]:
-    """Two of them for searches."""
-    slots = two_workers(address)
-    return [*two_workers(address)[:1], *slots]
-
-
-def test_memory_of_all_together_is_bounded(jobs: Callable[..., Jobs], tmp_path: Path) -> None:
-    both = jobs(three_workers, memory=BIG)
+def test_memory_of_all_together_is_bounded(bounded: Callable[..., Jobs], tmp_path: Path) -> None:
+    both = bounded(memory=BIG)
 
     def ask(name: str, memory: int) -> Task[int]:
         return Task(work.until, (tmp_path, name), memory=memory)
@@ -241,19 +218,23 @@ def test_memory_of_all_together_is_bounded(jobs: Callable[..., Jobs], tmp_path: 
     assert both.result(ask("d", 2 * BIG))  # alone, it is done
 
 
-def test_results_that_are_kept_are_bounded(jobs: Callable[..., Jobs]) -> None:
-    little = jobs(kept=100_000)
+def test_results_are_kept_up_to_a_bound_and_have_a_name_as_long(
+    bounded: Callable[..., Jobs],
+) -> None:
+    little = bounded(kept=100_000)
     tasks = [Task(work.bulk, (name, 40_000)) for name in "abc"]
+    assert tasks[0].name == Task(work.bulk, ("a", 40_000), quick=True).name != tasks[1].name
+    assert little.named(tasks[0].name) is None
     for task in tasks:
-        little.result(task)
+        assert little.result(task) == little.named(task.name)
         little.result(tasks[0])  # asked for again and again
     assert [little.known(task) is None for task in tasks] == [False, True, False]
+    assert [little.named(task.name) for task in tasks] == [*map(little.known, tasks)]
+    assert little.named("") is None
     large = Task(work.bulk, ("large", 200_000))
     assert len(little.result(large)) == 200_000
     assert little.known(large) is None
-
-
-def test_a_result_that_comes_twice_is_counted_once() -> None:
+    # what comes twice is counted once
     results = queue._Results(100)
     task, other = (Task(work.bulk, (name, 60)) for name in "ab")
     for _ in range(5):  # it was given up, asked for again, and done nevertheless
@@ -274,26 +255,14 @@ def test_all_who_ask_at_once_are_given_the_same_jobs() -> None:
         assert len(set(pages.map(ask, range(20)))) == 1
 
 
-def test_a_result_has_a_name_as_long_as_it_is_kept(jobs: Callable[..., Jobs]) -> None:
-    little = jobs(kept=100_000)
-    task, other = (Task(work.bulk, (name, 60_000)) for name in "ab")
-    assert task.name == Task(work.bulk, ("a", 60_000), quick=True).name != other.name
-    assert little.named(task.name) is None
-    assert little.result(task) == little.named(task.name)
-    little.result(other)
-    assert little.named(task.name) is None
-    assert little.named(other.name) == little.known(other)
-    assert little.named("") is None
-
-
-def test_tasks_of_a_topic_go_to_the_worker_that_knows_it(jobs: Callable[..., Jobs]) -> None:
-    both = jobs()
-    quick = both.result(Task(work.worker, ("x",), quick=True, topic="x"))
-    slow = both.result(Task(work.worker, ("y",), topic="y"))
+def test_tasks_of_a_topic_go_to_the_worker_that_knows_it(workers: Jobs) -> None:
+    quick = workers.result(Task(work.worker, ("x",), quick=True, topic="x"))
+    slow = workers.result(Task(work.worker, ("y",), topic="y"))
     assert quick != slow
     for number in range(3):
         for topic, worker in (("x", quick), ("y", slow)):
-            assert both.result(Task(work.worker, (number, topic), True, topic)) == worker
+            task = Task(work.worker, (number, topic), True, topic)
+            assert workers.result(task) == worker
 
 
 def test_strangers_on_the_channel_are_not_heard(workers: Jobs, tmp_path: Path) -> None:

@@ -29,39 +29,39 @@ def done(page: Page) -> None:
     expect(page.get_by_role("progressbar")).to_have_count(0)
 
 
-def test_the_worker_of_a_page_has_not_imported_it(page: Page, address: str) -> None:
+def test_a_job_is_stopped_by_its_button_and_by_another_setting(
+    page: Page, address: str, tmp_path: Path
+) -> None:
+    # the worker of a page has not imported it
     page.goto(address)
     told = page.get_by_text("Imported:")
     expect(told).to_contain_text("hanoi_app.jobs.tasks")
     text = told.inner_text()
     assert "jobs_page" not in text
     assert "streamlit" not in text
-
-
-def test_stop_and_search_again(page: Page, address: str, tmp_path: Path) -> None:
+    # stopped, and begun again
+    stop = page.get_by_role("button", name="Stop")
     open_work(page, address, tmp_path, "a")
     expect(page.get_by_text(re.compile(r"^Work: \d+0 positions, \d+ moves? deep$"))).to_be_visible()
-    page.get_by_role("button", name="Stop").click()
+    stop.click()
     expect(page.get_by_text("Work: stopped.")).to_be_visible()
     eventually((tmp_path / "a.stopped").exists)
     page.get_by_role("button", name="Search again").click()
     eventually(lambda: len(begun(tmp_path, "a")) == 2)
-    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    expect(stop).to_be_visible()
     (tmp_path / "a").touch()
     done(page)
-
-
-def test_another_setting_ends_the_job(page: Page, address: str, tmp_path: Path) -> None:
-    open_work(page, address, tmp_path, "a")
-    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    # stopped, since something else is wanted
+    open_work(page, address, tmp_path, "b")
+    expect(stop).to_be_visible()
     page.get_by_text("Another setting").click()
-    eventually((tmp_path / "a.stopped").exists)
-    (tmp_path / "a-other").touch()
+    eventually((tmp_path / "b.stopped").exists)
+    (tmp_path / "b-other").touch()
     done(page)
-    assert len(begun(tmp_path, "a-other")) == 1
+    assert len(begun(tmp_path, "b-other")) == 1
 
 
-def test_the_queue_is_shown_and_a_closed_tab_makes_room(
+def test_the_queue_is_shown_and_who_goes_makes_room(
     browser: Browser, page: Page, address: str, tmp_path: Path
 ) -> None:
     first, second = browser.new_page(), browser.new_page()
@@ -78,20 +78,3 @@ def test_the_queue_is_shown_and_a_closed_tab_makes_room(
     (tmp_path / "c").touch()
     done(page)
     eventually((tmp_path / "b.stopped").exists)
-
-
-def test_two_who_ask_for_the_same_share_a_job(
-    browser: Browser, page: Page, address: str, tmp_path: Path
-) -> None:
-    other = browser.new_page()
-    for tab in (other, page):
-        open_work(tab, address, tmp_path, "a")
-        expect(tab.get_by_text("moves deep")).to_be_visible()
-    other.get_by_role("button", name="Stop").click()
-    expect(other.get_by_text("Work: stopped.")).to_be_visible()
-    other.close()
-    page.wait_for_timeout(2000)
-    (tmp_path / "a").touch()
-    done(page)
-    assert len(begun(tmp_path, "a")) == 1
-    assert not (tmp_path / "a.stopped").exists()

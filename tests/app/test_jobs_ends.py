@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,6 @@ ENDS = {
     "failing": ("until", "raise ValueError"),
     "closed": ("deaf", "jobs().close()"),
 }
-
-
 WEB = """
 import os, signal, sys, time
 from pathlib import Path
@@ -26,33 +26,35 @@ from tests.app import work
 
 folder = Path(sys.argv[1])
 quick = jobs().result(Task(work.worker, (), quick=True))
-with jobs().wanted(Task(work.{work}, (folder, "busy"))):
-    while not (folder / "busy.begun").exists():
+with jobs().wanted(Task(work.{work}, (folder, "{end}"))):
+    while not (folder / "{end}.begun").exists():
         time.sleep(0.02)
     print(quick, flush=True)
-    {end}
+    {ending}
 """
 
 
-def is_alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and only waits to be buried does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+def have_ended(pids: list[int]) -> bool:
+    """Whether none of the processes runs; those that only wait to be buried do not."""
+    states = []
+    for pid in pids:
+        with suppress(FileNotFoundError):
+            states.append(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0])
+    return {*states} <= {"Z"}
 
 
-@pytest.mark.parametrize("end", ENDS)
-def test_workers_end_with_the_web_process(end: str, tmp_path: Path) -> None:
-    busy, ending = ENDS[end]
-    web = subprocess.Popen(
-        [sys.executable, "-c", WEB.format(work=busy, end=ending), str(tmp_path)],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    told, _ = web.communicate(timeout=60)
-    workers = [int(told), *begun(tmp_path, "busy")]
-    assert len(workers) == 2
-    eventually(lambda: not any(map(is_alive, workers)), 10)
+@pytest.mark.slow
+def test_workers_end_with_the_web_process(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    webs = {}
+    for end, (busy, ending) in ENDS.items():
+        script = WEB.format(work=busy, end=end, ending=ending)
+        webs[end] = subprocess.Popen(
+            [sys.executable, "-c", script, str(tmp_path)],
+            cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+    for end, web in webs.items():
+        with subtests.test(end):
+            told, _ = web.communicate(timeout=300)
+            workers = [int(told), *begun(tmp_path, end)]
+            assert len(workers) == 2
+            eventually(partial(have_ended, workers))

@@ -1,11 +1,9 @@
 """Modules inside of a page that has no files beside it, and the player as such a page."""
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import unquote
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from hanoi_app.components import sources
@@ -14,42 +12,6 @@ from hanoi_app.components.player.encode import encode
 from hanoi_app.components.player.joined import import_map
 from hanoi_core import schemes
 from tests.app.browser import open_modules
-
-CLASHING: Mapping[str, str] = {
-    "a/entry.js": """
-import { name, tell as tellOther } from "../b/other.js";
-import {
-  tell,
-} from "./near.js";
-import * as all from "./near.js";
-import "../b/effect.js";
-const local = "entry ⅓ </script>";
-window.said = [local, name, tellOther(), tell(), all.tell(), window.effect];
-""",
-    "a/near.js": 'const local = "near";\nexport const tell = () => local;\n',
-    "b/effect.js": 'const local = "effect";\nwindow.effect = local;\n',
-    "b/other.js": """export { name } from "./deep.js";
-const local = "other";
-export const tell = () => local;
-""",
-    "b/deep.js": 'const local = "deep";\nexport const name = local;\n',
-}
-
-
-def test_equal_names_in_two_modules_do_not_clash(
-    page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sources, "SOURCES", CLASHING)
-    file = tmp_path / "page.html"
-    file.write_text(
-        f'<meta charset="utf-8"><script type="importmap">{import_map("a/entry.js")}</script>'
-        '<script type="module">import "a/entry.js";</script>',
-        encoding="utf-8",
-    )
-    page.goto(file.as_uri())
-    page.wait_for_function("window.said")
-    said = page.evaluate("window.said")
-    assert said == ["entry ⅓ </script>", "deep", "other", "near", "near", "effect"]
 
 
 def test_every_import_of_the_player_is_in_the_page() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import pytest
@@ -22,19 +23,30 @@ LEFT_OUT = re.compile(
 )
 
 
-def overheard(page: Page) -> list[BackMsg]:
-    """A list that fills with what the page says to the server."""
-    said: list[BackMsg] = []
+@dataclass
+class Heard:
+    """What a page says to the server, and the files that it asks for."""
+
+    said: list[BackMsg] = field(default_factory=list)
+    asked: set[str] = field(default_factory=set)
+    sockets: list[WebSocket] = field(default_factory=list)
+
+
+def overheard(page: Page) -> Heard:
+    """Listen to a page that is about to be opened."""
+    heard = Heard()
 
     def note(data: str | bytes) -> None:
         assert isinstance(data, bytes)
-        said.append(BackMsg.FromString(data))
+        heard.said.append(BackMsg.FromString(data))
 
     def listen(socket: WebSocket) -> None:
+        heard.sockets.append(socket)
         socket.on("framesent", note)
 
     page.on("websocket", listen)
-    return said
+    page.on("request", lambda request: heard.asked.add(request.url))
+    return heard
 
 
 def compared(message: BackMsg) -> BackMsg:
@@ -74,35 +86,8 @@ def slid(tab: Tab) -> BackMsg:
     return tab.request()
 
 
-@pytest.mark.parametrize("path", ["?n=8", "irregular"])
-def test_a_step_is_reported_as_the_browser_does(page: Page, address: str, path: str) -> None:
-    said = overheard(page)
-    page.goto(f"{address}/{path}")
-    ready(page)
-    answered(page)
-    page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(1500)
-    assert [*map(compared, said)] == [*map(compared, client(address, path, stepped))]
-
-
-@pytest.mark.parametrize("path", ["play?n=8", "strategies?n=8"])
-def test_a_slider_is_moved_as_the_browser_does(page: Page, address: str, path: str) -> None:
-    said = overheard(page)
-    page.goto(f"{address}/{path}")
-    page.get_by_role("slider", name="Discs, n").focus()
-    answered(page)
-    page.keyboard.press("ArrowLeft")
-    page.wait_for_timeout(1500)
-    assert [*map(compared, said)] == [*map(compared, client(address, path, slid))]
-
-
-@pytest.mark.parametrize("path", ["", "compare", "strategies"])
-def test_the_files_are_those_that_the_browser_fetches(page: Page, address: str, path: str) -> None:
-    asked = set[str]()
-    page.on("request", lambda request: asked.add(request.url))
-    page.goto(f"{address}/{path}")
-    answered(page)
-    page.wait_for_load_state("networkidle")
+def fetched(address: str, path: str) -> set[str]:
+    """The files that the client fetches for a page."""
 
     async def fetch() -> set[str]:
         browser = Browser(Site(address))
@@ -110,6 +95,28 @@ def test_the_files_are_those_that_the_browser_fetches(page: Page, address: str, 
             browser.close()
             return browser.fetched
 
-    found = {urlsplit(url).path for url in asked if url.startswith(address)} - {f"/{path}"}
-    left_out = {path for path in found if LEFT_OUT.match(path)}
-    assert found - left_out <= finished(fetch())
+    return finished(fetch())
+
+
+@pytest.mark.parametrize("path", ["?n=8", "irregular", "play?n=8", "strategies?n=8", "compare"])
+def test_the_client_says_and_fetches_what_a_browser_does(
+    page: Page, address: str, path: str
+) -> None:
+    heard = overheard(page)
+    page.goto(f"{address}/{path}")
+    is_player, has_slider = path in ("?n=8", "irregular"), path.endswith("?n=8")
+    if is_player:
+        ready(page)
+    elif has_slider:
+        page.get_by_role("slider", name="Discs, n").focus()
+    answered(page)
+    page.wait_for_load_state("networkidle")
+    files = {urlsplit(url).path for url in heard.asked if url.startswith(address)}
+    files = {file for file in files if not LEFT_OUT.match(file)} - {urlsplit(f"/{path}").path}
+    assert files <= fetched(address, path)
+    if is_player or has_slider:
+        with heard.sockets[-1].expect_event("framesent"):
+            page.keyboard.press("ArrowRight" if is_player else "ArrowLeft")
+        answered(page)  # and says no more
+        expected = client(address, path, stepped if is_player else slid)
+        assert [*map(compared, heard.said)] == [*map(compared, expected)]

@@ -1,8 +1,7 @@
 """What components send is heard if it makes sense: anything else, and too much, is not."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
-from time import perf_counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,10 +13,8 @@ from hypothesis import strategies as st
 from hanoi_app.components import chart, gallery, game_table, player, position_editor, state_graph
 from hanoi_app.components.echo import Echo
 from hanoi_app.components.gallery import Filter, Heading
-from hanoi_app.components.game_table import LONGEST_GAME, Report
-from hanoi_app.components.messages import Message, ShapeError, read
-from hanoi_app.play import table
-from hanoi_app.play.games import Game
+from hanoi_app.components.game_table import Report
+from hanoi_app.components.messages import read
 from hanoi_core import State, Variant, schemes
 from hanoi_core.search.graph import graph
 
@@ -55,24 +52,14 @@ class Browser:
         self.heard.append(content)
 
 
-PLAN = schemes.classic(4)
-GRAPH = graph(2, Variant(3))
-
-
-def show_player(browser: Browser) -> None:
-    player.player(PLAN, key="a", on_step=browser.hear)
-
-
-def show_table(browser: Browser) -> None:
-    start = State.tower(3, 3)
-    game_table.game_table(
-        start, start, Variant(3), key="a", echo=Echo(), shown={"goal": ""}, on_report=browser.hear
-    )
+TOWER, PLAN = State.tower(3, 3), schemes.classic(4)
+DRAWN = state_graph.encode(graph(2, Variant(3)))
+PLAIN = player._show.__wrapped__  # type: ignore[attr-defined]  # st.fragment has no type for it
 
 
 def show_editor(browser: Browser) -> None:
     position_editor.position_editor(
-        "a", label="", state=State.tower(3, 3), text="", faults=(), other=None, regular=False,
+        "a", label="", state=TOWER, text="", faults=(), other=None, regular=False,
         write=lambda _, state: str(state), undo=browser.hear,
     )  # fmt: skip
     browser.hear(browser.state.pop("a", ""))
@@ -93,48 +80,31 @@ def show_chart(browser: Browser) -> None:
 
 def show_gallery(browser: Browser) -> None:
     gallery.gallery(
-        "",
-        key="a",
-        label="",
-        names=(),
-        heading=Heading(),
-        filter=Filter(),
-        on_choose=browser.hear,
-        on_ask=browser.hear,
-        on_show_all=browser.hear,
-    )
+        "", key="a", label="", names=(), heading=Heading(), filter=Filter(),
+        on_choose=browser.hear, on_ask=browser.hear, on_show_all=browser.hear,
+    )  # fmt: skip
 
 
-def show_graph(browser: Browser) -> None:
-    state_graph.state_graph(
-        state_graph.encode(GRAPH), (0,), key="a", player="", on_choose=browser.hear
-    )
-
-
-FACES: dict[str, Callable[[Browser], None]] = {
-    "player": show_player,
-    "game_table": show_table,
+FACES: dict[str, Callable[[Browser], object]] = {
+    "player": lambda browser: player.player(PLAN, key="a", on_step=browser.hear),
+    "game_table": lambda browser: game_table.game_table(
+        TOWER, TOWER, Variant(3), key="a", echo=Echo(), shown={"goal": ""}, on_report=browser.hear
+    ),
     "position_editor": show_editor,
     "chart": show_chart,
     "gallery": show_gallery,
-    "state_graph": show_graph,
+    "state_graph": lambda browser: state_graph.state_graph(
+        DRAWN, (0,), key="a", player="", on_choose=browser.hear
+    ),
 }
 HEARD = (int, bool, str, Report, type(None))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def no_streamlit() -> Iterator[None]:
-    """The fragment of the player is a plain function."""
-    with pytest.MonkeyPatch.context() as patch:
-        plain = player._show.__wrapped__  # type: ignore[attr-defined]  # st.fragment has no type for it
-        patch.setattr(player, "_show", plain)
-        yield
 
 
 def say(face: str, value: object) -> list[tuple[Any, ...]]:
     """What is heard when the browser of a new session says something."""
     with pytest.MonkeyPatch.context() as patch:
         browser = Browser()
+        patch.setattr(player, "_show", PLAIN)
         patch.setattr(streamlit, "session_state", browser.state)
         patch.setattr(import_module(f"hanoi_app.components.{face}"), "_component", browser)
         browser.says = value
@@ -153,75 +123,50 @@ def report(**content: object) -> dict[str, object]:
     return {"echo": {"order": "0 ", "report": 1}, **content}
 
 
-SENSIBLE: list[tuple[str, object, tuple[object, ...]]] = [
-    ("game_table", report(played="12", answers="", ask="hint"), (Report("12", "", "hint"),)),
-    ("position_editor", report(text="3,2//1"), ("3,2//1",)),
-    ("position_editor", report(stacks=[[3], [2], [1]]), ("3/2/1",)),
-    ("position_editor", {"by": -1}, (-1,)),
-    (
-        "chart",
-        report(first=2, last=7, on="R,zebra", pair="R,S-1", pin=5),
-        (2, 7, "R", "R", "S-1", 5),
-    ),
-    ("chart", report(first=2, last=7, on="", pair="", pin=None), (2, 7, None)),
-    ("chart", {"page": "watch", "address": {"n": "9", "beside": "cheat"}}, ("watch",)),
-    ("gallery", {"name": "/1/2/", "beside": True, "step": None}, ("/1/2/", True, None)),
-    ("gallery", {"name": "/1/2/", "beside": False, "step": "7"}, ("/1/2/", False, 7)),
-    ("gallery", {"answer": "4 on 3", "any": False}, ("4 on 3",)),
-    ("gallery", {"answer": None, "any": True}, (None,)),
-    ("gallery", True, ()),
-    ("state_graph", {"state": "2/1/", "used": 0}, ("2/1/", 0)),
-]
+def test_what_a_component_sends_is_heard() -> None:
+    sent: list[tuple[str, object, tuple[object, ...]]] = [
+        ("game_table", report(played="12", answers="", ask="hint"), (Report("12", "", "hint"),)),
+        ("position_editor", report(text="3,2//1"), ("3,2//1",)),
+        ("position_editor", report(stacks=[[3], [2], [1]]), ("3/2/1",)),
+        ("position_editor", {"by": -1}, (-1,)),
+        ("chart", report(first=2, last=7, on="R,zebra", pair="R,S-1", pin=5),
+         (2, 7, "R", "R", "S-1", 5)),
+        ("chart", report(first=2, last=7, on="", pair="", pin=None), (2, 7, None)),
+        ("chart", {"page": "watch", "address": {"n": "9", "beside": "cheat"}}, ("watch",)),
+        ("gallery", {"name": "/1/2/", "beside": True, "step": None}, ("/1/2/", True, None)),
+        ("gallery", {"name": "/1/2/", "beside": False, "step": "7"}, ("/1/2/", False, 7)),
+        ("gallery", {"answer": "4 on 3", "any": False}, ("4 on 3",)),
+        ("gallery", {"answer": None, "any": True}, (None,)),
+        ("gallery", True, ()),
+        ("state_graph", {"state": "2/1/", "used": 0}, ("2/1/", 0)),
+    ]  # fmt: skip
+    assert [row for row in sent if row[2] not in say(*row[:2])] == []
 
 
-@pytest.mark.parametrize(("face", "value", "content"), SENSIBLE)
-def test_what_a_component_sends_is_heard(
-    face: str, value: object, content: tuple[object, ...]
-) -> None:
-    assert content in say(face, value)
-
-
-FAR_TOO_MUCH: list[tuple[str, dict[str, object]]] = [
-    ("game_table", report(played="12" * 100_000, answers="", ask=None)),
-    ("game_table", report(played="", answers="1" * 10**6, ask=None)),
-    ("position_editor", report(text="1," * 10**6)),
-    ("position_editor", report(stacks=[[*range(10**6)], [], []])),
-    ("position_editor", report(stacks=[[3, 2, 1]] * 10**5)),
-    ("player", {"echo": {"order": "0 " * 10**6, "report": 1}, "step": "1"}),
-    ("chart", report(first=1, last=10**9, on="", pair="", pin=None)),
-    ("chart", report(first=1, last=9, on="R," * 10**6, pair="R", pin=None)),
-    ("chart", {"page": "watch", "address": {"n": "9" * 10**6}}),
-    ("gallery", {"name": "1" * 10**6, "beside": False, "step": "9" * 10**6}),
-    ("gallery", {"answer": "1" * 10**6, "any": False}),
-    ("state_graph", {"state": "1" * 10**6, "used": 10**30}),
-]
-
-
-@pytest.mark.parametrize(("face", "value"), FAR_TOO_MUCH)
-def test_far_too_much_is_refused_at_once(face: str, value: dict[str, object]) -> None:
-    quiet = say(face, None)
-    began = perf_counter()
-    assert say(face, value) == quiet
-    assert perf_counter() - began < 0.5  # some 10 ms; a busy machine may take longer
-
-
-def test_the_longest_game_is_heard_in_a_moment() -> None:
-    known = table.Record(Game(State.tower(64, 3), Variant(3)), "", Echo())
-    began = perf_counter()
-    table.hear(known, Report("1221" * (LONGEST_GAME // 2), "", None))
-    assert perf_counter() - began < 0.5
-    assert len(known.game.moves) == LONGEST_GAME
+def test_far_too_much_is_refused() -> None:
+    sent: list[tuple[str, dict[str, object]]] = [
+        ("game_table", report(played="12" * 100_000, answers="", ask=None)),
+        ("game_table", report(played="", answers="1" * 10**6, ask=None)),
+        ("position_editor", report(text="1," * 10**6)),
+        ("position_editor", report(stacks=[[*range(10**6)], [], []])),
+        ("position_editor", report(stacks=[[3, 2, 1]] * 10**5)),
+        ("player", {"echo": {"order": "0 " * 10**6, "report": 1}, "step": "1"}),
+        ("chart", report(first=1, last=10**9, on="", pair="", pin=None)),
+        ("chart", report(first=1, last=9, on="R," * 10**6, pair="R", pin=None)),
+        ("chart", {"page": "watch", "address": {"n": "9" * 10**6}}),
+        ("gallery", {"name": "1" * 10**6, "beside": False, "step": "9" * 10**6}),
+        ("gallery", {"answer": "1" * 10**6, "any": False}),
+        ("state_graph", {"state": "1" * 10**6, "used": 10**30}),
+    ]
+    for face, value in sent:
+        assert say(face, value) == say(face, None), face
 
 
 @given(st.integers(0, 10**30))
-def test_a_number_of_any_size_is_read_from_its_digits(number: int) -> None:
+def test_a_number_of_any_size_is_read_from_its_digits_and_no_other_text(number: int) -> None:
     assert read({"n": str(number)}, lambda message: message.number("n")) == number
-
-
-@pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "1_0", "٣", "1.0", "0x1", "1" * 5000])
-def test_other_texts_are_no_numbers(text: str) -> None:
-    with pytest.raises(ShapeError):
-        Message({"n": text}).number("n")
+    for text in ("", "-1", "+1", " 1", "1_0", "٣", "1.0", "0x1", "1" * 5000):
+        assert read({"n": text}, lambda message: message.number("n")) is None, text
 
 
 def test_half_a_character_cannot_be_sent_on() -> None:

@@ -1,10 +1,12 @@
 """How components live on the page: made once for a place, told of changes, ended with it."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.app.browser import open_modules
+from hanoi_app.components.sources import style
+from tests.app.browser import open_modules, press
 
-PLAIN = """async () => {
+TOLD = {
+    "each place has an instance of its own": """async () => {
   const { mount } = await import("/shared/mount.js");
   const said = [];
   let made = 0;
@@ -23,9 +25,8 @@ PLAIN = """async () => {
   component({ parentElement: a, data: 4 });
   endB();
   return said;
-}"""
-
-MOVING = """async () => {
+}""",
+    "what is in use moves along": """async () => {
   const { mountMoving } = await import("/shared/mount.js");
   const said = [];
   const make = (place, { mode }) => {
@@ -49,9 +50,8 @@ MOVING = """async () => {
   endB();
   component({ parentElement: b, data: { mode: "quiz" } });
   return said;
-}"""
-
-HOLDING = """async () => {
+}""",
+    "a button that goes while it is held acts no more": """async () => {
   const { button } = await import("/shared/dom.js");
   let acts = 0;
   const held = button("Step", "", () => (acts += 1), { hold: true });
@@ -62,24 +62,61 @@ HOLDING = """async () => {
   const before = acts;
   await new Promise((resolve) => setTimeout(resolve, 500));
   return acts - before;
+}""",
+}
+
+
+def test_components_live_as_long_as_their_place(page: Page) -> None:
+    open_modules(page)
+    said = {name: page.evaluate(code) for name, code in TOLD.items()}
+    assert said == {
+        "each place has an instance of its own": [
+            *("a1 made with 1", "a1 told 1", "b2 made with 2", "b2 told 2", "a1 told 3"),
+            *("a1 destroyed", "a3 made with 4", "a3 told 4", "b2 destroyed"),
+        ],
+        "what is in use moves along": [
+            *("game 1 on a", "game 2 on b", "game left", "game destroyed", "quiz 1 on b"),
+        ],
+        "a button that goes while it is held acts no more": 0,
+    }
+
+
+STYLES = ("shared/theme.css", "shared/board.css", "shared/handboard.css")
+START = {"names": ["S", "P", "D"], "start": [[2, 1], [], []], "moves": ""}
+RULES = {"cheats": 0, "bottleneck": 1, "most": 5000, "longest": 2, "fewer": []}
+ADVICE = {"coach": False, "sure": False, "best": None, "bestText": None, "advice": None}
+DATA = {"mode": "play", **START, **RULES, **ADVICE, "echo": {"order": "0 ", "report": 0}}
+TABLE = """async (data) => {
+  const { default: component } = await import("/game_table/game_table.js");
+  const reports = [];
+  const place = () => component({
+    parentElement: document.body.appendChild(document.createElement("div")), data,
+    setStateValue: (_, { played, ask }) => reports.push(ask ? `${played} ${ask}` : played),
+  });
+  Object.assign(window, { reports, place, leave: place() });
+}"""
+# Streamlit does so when two answers come at once, in the midst of a game.
+ANEW = """() => {
+  leave();
+  for (const key of "23a")
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  place();
 }"""
 
 
-def test_each_place_has_an_instance_of_its_own(page: Page) -> None:
+def test_a_table_hears_keys_and_refuses_what_is_too_long(page: Page) -> None:
     open_modules(page)
-    assert page.evaluate(PLAIN) == [
-        *("a1 made with 1", "a1 told 1", "b2 made with 2", "b2 told 2", "a1 told 3"),
-        *("a1 destroyed", "a3 made with 4", "a3 told 4", "b2 destroyed"),
-    ]
+    page.add_style_tag(content=style(*STYLES))
+    page.evaluate(TABLE, DATA)
+    press(page, *"122113")
+    says = page.locator(".ht-says")
+    expect(says).to_have_text("A game here has at most 2 moves: take some back, or restart.")
+    press(page, "Escape", "u", "2", "3")
+    expect(says).to_have_text("d1 from P to D.")
+    told = ["12", "1221", "12", "1223"]
+    assert page.evaluate("reports") == told
 
-
-def test_what_is_in_use_moves_along(page: Page) -> None:
-    open_modules(page)
-    assert page.evaluate(MOVING) == [
-        *("game 1 on a", "game 2 on b", "game left", "game destroyed", "quiz 1 on b"),
-    ]
-
-
-def test_a_button_that_goes_while_it_is_held_acts_no_more(page: Page) -> None:
-    open_modules(page)
-    assert page.evaluate(HOLDING) == 0
+    # also while it is put anew on the page
+    press(page, "u")
+    page.evaluate(ANEW)
+    assert page.evaluate("reports") == [*told, "12", "1223", "1223 all"]

@@ -1,13 +1,13 @@
 """The Play page without a browser: addresses, what the table is given, what it tells."""
 
+from itertools import product
 from typing import Any
 from urllib.parse import parse_qs
 
-import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app.components.echo import Echo
-from hanoi_app.components.game_table import Report
+from hanoi_app.components.game_table import LONGEST_GAME, Report
 from hanoi_app.play import quiz, table
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import with_cheats
@@ -17,19 +17,23 @@ from tests.app.pages import components, open_page, text_of
 from tests.app.to_claims import claims_on, plain
 
 
-def heard(known: table.Record, played: str = "", ask: str | None = None, answers: str = "") -> None:
-    table.hear(known, Report(played, answers, ask))
-
-
 def test_what_the_browser_tells_is_checked_again() -> None:
     known = table.Record(Game(State.tower(3, 3), Variant(3)), "", Echo())
-    heard(known, "12", "hint")
+
+    def heard(played: str = "", ask: str | None = None, answers: str = "") -> None:
+        table.hear(known, Report(played, answers, ask))
+
+    heard("12", "hint")
     assert (known.game.text, known.ask) == ("12", "hint")
-    heard(known, "12<script>", answers="12-")
+    heard("12<script>", answers="12-")
     assert (known.game.text, known.answers) == ("12", "12-")
-    heard(known, answers="<script>")
-    heard(known, answers="1" * 2000)
+    assert known.owned == {"played": "12", "answers": "12-"}
+    heard(answers="<script>")
+    heard(answers="1" * 2000)
     assert known.answers == "12-"
+    heard("1221" * (LONGEST_GAME // 2))  # too long for an address, but it goes on
+    assert len(known.game.moves) == LONGEST_GAME
+    assert known.owned == {}
 
 
 def open_play(**address: str) -> AppTest:
@@ -41,18 +45,22 @@ def given_to_table(page: AppTest) -> dict[str, Any]:
     return data
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_can_be_played_at_both_ends(kind: str) -> None:
-    page = open_play(puzzle=kind, coach="on")
-    for n in (1, 64):
+def advised(**address: str) -> Any:
+    """The advice on a page with a coach."""
+    return given_to_table(open_play(**address, coach="on"))["advice"]
+
+
+def test_every_kind_can_be_played_at_both_ends() -> None:
+    page = open_play(coach="on")
+    for kind, n in product(KINDS, (1, 4, 64)):
+        page.selectbox(key="play:kind").select(kind)
         page.slider(key="play:n").set_value(n).run()
-        assert not page.error
+        assert not [*page.error, *page.exception], (kind, n)
         data = given_to_table(page)
         assert sum(map(len, data["start"])) == n
         assert data["best"]
-    page.slider(key="play:n").set_value(4).run()
-    advice = given_to_table(page)["advice"]
-    assert advice["left"] == given_to_table(page)["best"]
+        if n == 4:
+            assert data["advice"]["left"] == data["best"], kind
 
 
 def test_the_table_knows_the_optimum_and_the_page_how_it_is_known() -> None:
@@ -65,18 +73,14 @@ def test_the_table_knows_the_optimum_and_the_page_how_it_is_known() -> None:
     assert data["advice"] is None  # nobody asked
 
 
-def test_a_coach_says_what_is_needed_and_what_was_lost() -> None:
-    advice = given_to_table(open_play(puzzle="classic", n="3", coach="on", played="12"))["advice"]
+def test_a_coach_says_what_is_needed_and_above_eight_discs_searches_nothing_unasked() -> None:
+    advice = advised(puzzle="classic", n="3", played="12")
     assert (advice["left"], advice["cost"]) == ("7", 1)
     assert [(m["source"], m["target"]) for m in advice["best"]] == [(1, 2)]
-
-
-def test_above_eight_discs_nothing_is_searched_unasked() -> None:
-    assert given_to_table(open_play(n="12", coach="on", played="12131424"))["advice"] is None
-    advice = given_to_table(open_play(n="12", coach="on"))["advice"]  # still on the plan
+    assert advised(n="12", played="12131424") is None
+    advice = advised(n="12")  # still on the plan
     assert (advice["left"], advice["complete"]) == (str(counts.R(12)), False)
-    advice = given_to_table(open_play(puzzle="classic", n="40", coach="on", played="12"))["advice"]
-    assert advice["cost"] == 0
+    assert advised(puzzle="classic", n="40", played="12")["cost"] == 0
 
 
 def test_an_irregular_start() -> None:
@@ -91,44 +95,34 @@ def test_an_irregular_start() -> None:
     instead.click().run()
     assert given_to_table(page)["start"] == [[3, 2, 1], [], []]
     assert "start" not in page.query_params
-
-
-def test_of_a_start_with_cheats_nobody_claims_anything() -> None:
-    page = open_play(start="1,3/2//", puzzle="cheat")
+    page = open_play(start="1,3/2//", puzzle="cheat")  # of which nobody claims anything
     assert "exact search from this start" in text_of(page)
     assert claims_on(page) == {}
 
 
 def test_a_start_from_which_there_is_no_way() -> None:
-    stuck = "1,5/2,6/3,7,4"
-    for mode in ("play", "predict"):
-        page = open_play(start=stuck, puzzle="bottleneck", bottleneck="2", coach="on", mode=mode)
-        assert not page.error
-    assert "No solution" in page.info[0].value
-    page = open_play(start=stuck, puzzle="bottleneck", bottleneck="2", coach="on")
+    stuck = {"start": "1,5/2,6/3,7,4", "puzzle": "bottleneck", "bottleneck": "2", "coach": "on"}
+    page = open_play(**stuck)
     assert "cannot be reached" in given_to_table(page)["advice"]["note"]
     assert given_to_table(page)["best"] is None
+    predicted = open_play(**stuck, mode="predict")
+    assert not [*page.error, *predicted.error]
+    assert "No solution" in predicted.info[0].value
 
 
-def test_a_setting_changed_gives_a_new_game() -> None:
+def test_a_coach_goes_on_with_the_same_game_and_a_setting_gives_a_new_one() -> None:
     page = open_play(n="4", played="1213")
     assert given_to_table(page)["moves"] == "1213"
     first = given_to_table(page)["echo"]["order"]
-    page.slider(key="play:n").set_value(5).run()
-    assert given_to_table(page)["moves"] == ""
-    second = given_to_table(page)["echo"]["order"]
-    assert second != first
-    assert dict(page.query_params) == {}
-    page.toggle(key="play:coach").set_value(True).run()
-    assert given_to_table(page)["echo"]["order"] == second  # the same game goes on
-
-
-def test_a_game_goes_on_with_a_coach() -> None:
-    page = open_play(n="4", played="1213")
     page.toggle(key="play:coach").set_value(True).run()
     assert given_to_table(page)["moves"] == "1213"
     assert given_to_table(page)["advice"]["left"] == "7"
+    assert given_to_table(page)["echo"]["order"] == first
     assert dict(page.query_params) == {"n": "4", "coach": "on", "played": "1213"}
+    page.slider(key="play:n").set_value(5).run()
+    assert given_to_table(page)["moves"] == ""
+    assert given_to_table(page)["echo"]["order"] != first
+    assert dict(page.query_params) == {"coach": "on"}
 
 
 def test_predict() -> None:
@@ -144,32 +138,32 @@ def test_predict() -> None:
 
 
 def test_one_cheat_fewer() -> None:
-    assert with_cheats(Puzzle("cheat", 5, 4, 1), 0) == Puzzle("reve", 5, 4)
-    assert with_cheats(Puzzle("cheat", 5, 3, 1), 0) == Puzzle("classic", 5, 3)
-    assert with_cheats(Puzzle("cheats", 5, 4, 3), 1) == Puzzle("cheat", 5, 4, 1)
-    assert with_cheats(Puzzle("cheats", 5, 6, 2), 1) == Puzzle("cheat", 5, 6, 1)
-    assert with_cheats(Puzzle("pegs", 5, 10), 1) is None  # cheats are for up to 8 pegs
-    assert with_cheats(Puzzle("cheats", 5, 6, 2), 0) == Puzzle("pegs", 5, 6)
+    fewer = {
+        (Puzzle("cheat", 5, 4, 1), 0): Puzzle("reve", 5, 4),
+        (Puzzle("cheat", 5, 3, 1), 0): Puzzle("classic", 5, 3),
+        (Puzzle("cheats", 5, 6, 2), 1): Puzzle("cheat", 5, 6, 1),
+        (Puzzle("pegs", 5, 10), 1): None,  # cheats are for up to 8 pegs
+        (Puzzle("cheats", 5, 6, 2), 0): Puzzle("pegs", 5, 6),
+    }
+    assert {asked: with_cheats(*asked) for asked in fewer} == fewer
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        {"n": "10000"}, {"n": "-1"}, {"mode": "<b>"}, {"coach": "yes"}, {"what": "ever"},
-        {"start": "It was the best of times, it was the worst of times, " * 200},
-        {"start": "9,9//"}, {"start": "3,2,1"}, {"start": "////////////3,2,1"}, {"start": "//"},
-        {"start": "1,2///", "puzzle": "classic"}, {"start": "\u202e3,2,1//"},
-        {"start": ",".join(map(str, range(10000, 0, -1))) + "//"},
-        {"played": "١٢"}, {"played": "<script>alert(1)</script>"}, {"played": "12" * 9999},
-        {"mode": "predict", "answers": "[x](http://evil)"}, {"n": "٣"},
-    ],
-)  # fmt: skip
-def test_a_link_with_nonsense_opens_something_sensible(address: dict[str, str]) -> None:
-    page = open_play(**address)
-    assert len(page.warning) >= 1
-    assert not page.error
-    assert given_to_table(page)["start"]
-    assert open_play(**dict(page.query_params)).warning.len == 0  # the address was mended
+NONSENSE = [
+    {"n": "٣", "mode": "<b>", "what": "ever", "played": "<script>alert(1)</script>"},
+    {"start": "////////////3,2,1", "played": "12" * 9999},
+    {"start": "\u202e3,2,1//", "mode": "predict", "answers": "[x](http://evil)"},
+    {"start": ",".join(map(str, range(10000, 0, -1))) + "//"},
+    {"start": "//"},
+]
+
+
+def test_a_link_with_nonsense_opens_something_sensible() -> None:
+    for address in NONSENSE:
+        page = open_play(**address)
+        assert len(page.warning) == 1, f"{address}"[:60]
+        assert not page.error
+        assert given_to_table(page)["start"]
+        assert not open_play(**dict(page.query_params)).warning  # the address was mended
 
 
 def test_the_irregular_page_leads_here_while_its_goal_is_the_same() -> None:
@@ -182,10 +176,3 @@ def test_the_irregular_page_leads_here_while_its_goal_is_the_same() -> None:
     (start,) = parse_qs(query)["start"]
     assert given_to_table(open_play(start=start))["start"] == [[3, 5], [], [1, 2, 4]]
     assert links(goal="S") == []
-
-
-def test_a_game_too_long_for_an_address_is_heard() -> None:
-    known = table.Record(Game(State.tower(2, 3), Variant(3)), "", Echo())
-    heard(known, "1221" * 3000)
-    assert len(known.game.moves) == 6000
-    assert known.owned == {}

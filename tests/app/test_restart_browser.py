@@ -1,48 +1,81 @@
-"""A page that is open while its server ends and another takes its place."""
+"""Pages that are open while their server ends and another takes its place."""
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tests.app.browser import answered, free_port, serving
+from tests.app.browser import answered, forget, free_port, serving, watch_errors
+
+STATE = "data-test-connection-state"
+OPEN = {  # what is opened, and what is there when it is whole
+    "strategies?n=5": ".hg-card svg",
+    "play?played=14": ".hb-disc",
+    "compare": ".hc-chart[data-ready]",
+    "?n=5&move=4": ".hl-player[data-animated]",
+    "?n=5": ".hl-player[data-animated]",
+}
 
 
-def test_the_first_click_after_a_restart_is_obeyed(browser: Browser) -> None:
-    page = browser.new_page()
-    page.set_default_timeout(60_000)
+def discs(page: Page) -> Locator:
+    """The slider of n."""
+    return page.get_by_role("slider", name="Discs, n")
+
+
+def connected(page: Page) -> None:
+    """Wait until the page has found its server again."""
+    page.wait_for_selector(f"[{STATE}=CONNECTED]")
+
+
+def test_the_first_thing_that_is_done_after_a_restart_is_obeyed(visitor: BrowserContext) -> None:
+    """Parts of a page that run alone, and its history, are unknown to the new server."""
+    forget(visitor)
     port = free_port()
-    app = page.get_by_test_id("stApp")
+    pages: list[Page] = []
     with serving("streamlit_app.py", port=port) as (address, _):
-        page.goto(f"{address}/strategies?n=5")
-        page.wait_for_selector(".hg-card svg")
-        answered(page)
-    expect(app).not_to_have_attribute("data-test-connection-state", "CONNECTED")
-    with serving("streamlit_app.py", port=port):
-        expect(app).to_have_attribute("data-test-connection-state", "CONNECTED", timeout=60_000)
-        answered(page)
-        page.locator(".hg-card").first.click()
-        page.wait_for_url(re.compile("show="))
-    page.close()
-
-
-def test_play_and_compare_are_heard_at_once_after_a_restart(browser: Browser) -> None:
-    port = free_port()
-    play, compare = browser.new_page(), browser.new_page()
-    with serving("streamlit_app.py", port=port) as (address, _):
-        play.goto(f"{address}/play?played=14")
-        play.wait_for_selector(".hb-disc")
-        compare.goto(f"{address}/compare")
-        compare.wait_for_selector(".hc-chart[data-ready]")
-        for page in (play, compare):
+        for path, whole in OPEN.items():
+            page = visitor.new_page()
+            page.set_viewport_size({"width": 1366, "height": 900})
+            page.set_default_timeout(60_000)
+            pages.append(page)
+            page.goto(f"{address}/{path}")
+            page.wait_for_selector(whole)
             answered(page)
-    with serving("streamlit_app.py", port=port):
-        for page in (play, compare):
-            page.wait_for_selector("[data-test-connection-state=CONNECTED]", timeout=60_000)
-            answered(page)
+        gallery, play, compare, watch, history = pages
+        discs(history).press("ArrowRight")
+        expect(history).to_have_url(re.compile(r"\?n=6$"))
+    for page in pages:
+        page.wait_for_selector(f"[{STATE}]:not([{STATE}=CONNECTED])")
+    with serving("streamlit_app.py", port=port):  # the first was killed
+        # the first key on a slider
+        connected(watch)
+        errors = watch_errors(watch)
+        discs(watch).press("ArrowRight")
+        expect(watch).to_have_url(re.compile(r"\?n=6$"))
+        expect(watch.locator(".hl-count", has_text="of 17")).to_be_visible()
+        expect(discs(watch)).to_have_value("6")
+        watch.go_back()
+        expect(watch.locator(".hl-count", has_text="of 13")).to_be_visible()
+        expect(discs(watch)).to_have_value("5")
+        # back
+        connected(history)
+        history.go_back()
+        expect(history.locator(".hl-count", has_text="of 13")).to_be_visible()
+        expect(discs(history)).to_have_value("5")
+        expect(history).to_have_url(re.compile(r"\?n=5$"))
+        # the first click
+        connected(gallery)
+        answered(gallery)
+        gallery.locator(".hg-card").first.click()
+        gallery.wait_for_url(re.compile("show="))
+        connected(play)
+        answered(play)
         play.get_by_role("button", name="Hint").click()  # in a fragment, unknown to a new server
         expect(play.get_by_text("12 moves are still needed")).to_be_visible()
         expect(play).to_have_url(re.compile(r"\?played=14$"))
+        connected(compare)
+        answered(compare)
         compare.get_by_role("slider", name="Last n").press("ArrowRight")
         expect(compare).to_have_url(re.compile(r"\?last=41$"))
-    play.close()
-    compare.close()
+        for page in pages:
+            page.close()
+        assert errors == []

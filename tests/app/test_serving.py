@@ -7,11 +7,11 @@ import re
 import socket
 import sys
 import threading
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from functools import cache
 from importlib import metadata, reload
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import plotly
 import pytest
@@ -31,8 +31,7 @@ from hanoi_app.strategies import sets
 from hanoi_app.strategies.sets import Choice
 from hanoi_core import Variant
 from hanoi_core.search.budget import Progress
-
-T = TypeVar("T")
+from tests.app.browser import finished
 
 FOR_EVER = "public, max-age=31536000, immutable"
 CURVE = documents.name_of_curve(Curve("R"), View())
@@ -49,16 +48,14 @@ class Answer(NamedTuple):
         return (gzip.decompress(self.body) if packed else self.body).decode()
 
 
-@pytest.fixture(scope="module")
+@cache
 def app() -> Starlette:
     """Our routes before those of Streamlit, which answers whatever it is asked with a page."""
     page = Route("/{path:path}", lambda _: PlainTextResponse("a page"))
     return Starlette(routes=[*serving.routes(), page])
 
 
-async def asked(
-    app: Starlette, address: str, encoding: str = "gzip, br", method: str = "GET"
-) -> Answer:
+async def asked(address: str, encoding: str = "gzip, br") -> Answer:
     """What the app answers to a browser."""
     path, _, query = address.partition("?")
     sent: list[dict[str, Any]] = []
@@ -70,105 +67,70 @@ async def asked(
         sent.append(message)
 
     scope = {
-        "type": "http", "method": method, "path": path, "root_path": "",
+        "type": "http", "method": "GET", "path": path, "root_path": "",
         "query_string": query.encode(), "headers": [(b"accept-encoding", encoding.encode())],
     }  # fmt: skip
-    await app(scope, receive, send)
+    await app()(scope, receive, send)
     headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
     return Answer(sent[0]["status"], headers, b"".join(part["body"] for part in sent[1:]))
 
 
-def run(work: Coroutine[Any, Any, T]) -> T:
-    """What the work comes to, done in a thread: in this one a browser's own loop may be running."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+def ask(path: str, encoding: str = "gzip, br") -> Answer:
+    return finished(asked(path, encoding))
 
 
-def ask(app: Starlette, path: str, encoding: str = "gzip, br", method: str = "GET") -> Answer:
-    return run(asked(app, path, encoding, method))
+def test_modules_style_sheets_and_plotly_are_there_and_kept_by_the_browser_for_ever() -> None:
+    plotly_js = Path(plotly.__path__[0]) / "package_data" / urls.PLOTLY
+    for path, text in [*SOURCES.items(), (urls.PLOTLY, plotly_js.read_text(encoding="utf-8"))]:
+        answer = ask(urls.versioned(path))
+        assert (answer.status, answer.text) == (200, text), path
+        kind = {"js": "text/javascript", "css": "text/css"}[path.rpartition(".")[2]]
+        assert answer.headers["content-type"] == f"{kind}; charset=utf-8"
+        assert answer.headers["cache-control"] == FOR_EVER
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["vary"] == "Accept-Encoding"
+    plain = ask(urls.versioned("player/player.js"), encoding="identity")
+    assert "content-encoding" not in plain.headers
+    assert plain.body.decode() == SOURCES["player/player.js"]
 
 
-@pytest.mark.parametrize(
-    ("path", "kind"),
-    [("player/player.js", "text/javascript"), ("player/player.css", "text/css")],
-)
-def test_a_module_is_kept_by_the_browser_for_ever(app: Starlette, path: str, kind: str) -> None:
-    answer = ask(app, urls.versioned(path))
-    assert (answer.status, answer.text) == (200, SOURCES[path])
-    assert answer.headers["content-type"] == f"{kind}; charset=utf-8"
-    assert answer.headers["cache-control"] == FOR_EVER
-    assert answer.headers["vary"] == "Accept-Encoding"
+def test_nothing_else_is_nor_another_version_and_that_is_not_remembered() -> None:
+    absent = (
+        *("player/__init__.py", "player/../player/player.js", "../serving.py", "player/", ""),
+        *("player/nothing.js", "curves/values/R-1.json", "curves/values/FS-1000.json"),
+        *("curves/saved/R-0.json", "curves/split-lb-0.json"),  # no cheats, nothing saved
+    )
+    answers = {path: ask(urls.versioned(path)).status for path in absent}
+    assert answers == dict.fromkeys(absent, 404)
+    other = ask(f"/{urls.ROOT}/0.0.1-0123456789ab/player/player.js")
+    assert other.status == 404
+    assert "cache-control" not in other.headers
 
 
-def test_who_cannot_unpack_gets_the_plain_text(app: Starlette) -> None:
-    answer = ask(app, urls.versioned("player/player.js"), encoding="identity")
-    assert "content-encoding" not in answer.headers
-    assert answer.body.decode() == SOURCES["player/player.js"]
-
-
-@pytest.mark.parametrize("path", SOURCES)
-def test_every_module_and_style_sheet_is_there(app: Starlette, path: str) -> None:
-    assert ask(app, urls.versioned(path)).text == SOURCES[path]
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "player/__init__.py",
-        "player/../player/player.js",
-        "../serving.py",
-        "player/",
-        "",
-        "player/nothing.js",
-        "curves/values/R-1.json",
-        "curves/values/FS-1000.json",
-        "curves/saved/R-0.json",  # no cheats, nothing saved
-        "curves/split-lb-0.json",
-    ],
-)
-def test_nothing_else_is(app: Starlette, path: str) -> None:
-    assert ask(app, urls.versioned(path)).status == 404
-
-
-def test_another_version_is_not_found_and_that_is_not_remembered(app: Starlette) -> None:
-    answer = ask(app, f"/{urls.ROOT}/0.0.1-0123456789ab/player/player.js")
-    assert answer.status == 404
-    assert "cache-control" not in answer.headers
-
-
-def test_an_upgrade_of_plotly_alone_is_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = urls.VERSION
-    with monkeypatch.context() as patch:
-        patch.setattr(metadata, "version", lambda name: "99.0" if name == "plotly" else "0.1.0")
-        assert before != reload(urls).VERSION
-    assert before == reload(urls).VERSION
-
-
-@pytest.mark.parametrize("name", ["searched.csv", "theme.css", "player.js", "series.py"])
-def test_other_data_or_sources_are_another_version(
-    name: str, monkeypatch: pytest.MonkeyPatch
+def test_another_plotly_and_other_data_or_sources_are_another_version(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     before, read = urls.VERSION, Path.read_bytes
+
+    def with_more_in(name: str) -> Callable[[Path], bytes]:
+        return lambda file: read(file) + b" " * (file.name == name)
+
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "read_bytes", lambda file: read(file) + b" " * (file.name == name))
-        assert before != reload(urls).VERSION
+        patch.setattr(metadata, "version", lambda name: "99.0" if name == "plotly" else "0.1.0")
+        found = [reload(urls).VERSION]
+    for name in ("searched.csv", "theme.css", "player.js", "series.py"):
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "read_bytes", with_more_in(name))
+            found.append(reload(urls).VERSION)
     assert before == reload(urls).VERSION
+    assert before not in found
 
 
-def test_plotly_is_that_of_the_installed_package(app: Starlette) -> None:
-    answer = ask(app, urls.versioned("plotly.min.js"))
-    folder = Path(plotly.__path__[0])
-    assert answer.text == (folder / "package_data" / "plotly.min.js").read_text(encoding="utf-8")
-    assert len(answer.body) < 1_600_000
-    assert answer.headers["cache-control"] == FOR_EVER
-
-
-def test_a_curve_is_what_python_says(app: Starlette) -> None:
-    answer = ask(app, urls.versioned(CURVE))
+def test_a_curve_is_what_python_says() -> None:
+    answer = ask(urls.versioned(CURVE))
     assert answer.headers["content-type"] == "application/json"
-    assert answer.headers["cache-control"] == FOR_EVER
     assert json.loads(answer.text) == series(Curve("R"), View())
-    band = ask(app, urls.versioned(documents.name_of_band(Band("K"))))
+    band = ask(urls.versioned(documents.name_of_band(Band("K"))))
     assert json.loads(band.text)["label"] == "K(t)"
 
 
@@ -184,11 +146,10 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
         return gzip.compress(b"{}")
 
     monkeypatch.setattr(documents, "packed", packed)
-    app = Starlette(routes=serving.routes())
 
     async def together() -> None:
-        curves = [asyncio.create_task(asked(app, urls.versioned(CURVE))) for _ in range(10)]
-        module = await asked(app, urls.versioned("player/player.js"))
+        curves = [asyncio.create_task(asked(urls.versioned(CURVE))) for _ in range(10)]
+        module = await asked(urls.versioned("player/player.js"))
         assert module.status == 200
         assert not any(curve.done() for curve in curves)
         curves[0].cancel()  # a closed tab
@@ -196,60 +157,52 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
         rest = await asyncio.gather(*curves[1:])
         assert {answer.text for answer in rest} == {"{}"}
 
-    run(together())
+    finished(together())
     assert made == [CURVE]
 
 
-def test_the_cards_of_a_gallery_are_served_once_a_page_has_had_them_made(app: Starlette) -> None:
+def test_the_cards_of_a_gallery_are_served_once_a_page_has_had_them_made() -> None:
     task = sets.task(sets.cards, 5, Variant(cheats=1), Choice())
     path = urls.versioned(sets.CARDS + task.name)
-    assert ask(app, path).status == 404
+    assert ask(path).status == 404
     jobs().result(sets.task(sets.overview, 5, Variant(cheats=1)))
-    assert ask(app, path).status == 404  # nobody searches because of an address
+    assert ask(path).status == 404  # nobody searches because of an address
     made = jobs().result(task)
-    found = ask(app, path)
+    found = ask(path)
     assert (found.status, found.body) == (200, made.packed)
-    assert found.headers["cache-control"] == FOR_EVER
     items = [item for group in json.loads(found.text)["groups"] for item in group["items"]]
     assert len(items) == made.number
-    assert json.loads(ask(app, path, "identity").text) == json.loads(found.text)
+    assert json.loads(ask(path, "identity").text) == json.loads(found.text)
     overview = sets.task(sets.overview, 5, Variant(cheats=1))
     for name in ("", "..", "0" * 32, overview.name):  # the last is kept, but is nothing to serve
-        assert ask(app, urls.versioned(sets.CARDS + name)).status == 404
+        assert ask(urls.versioned(sets.CARDS + name)).status == 404
 
 
-def test_a_qr_code_is_drawn_here_and_kept_for_a_while(app: Starlette) -> None:
-    drawn = ask(
-        app, f"/{urls.ROOT}/qr.svg?text=http%3A%2F%2F192.168.1.20%3A8501%2F%3Fn%3D8%26move%3D2"
-    )
+def test_a_qr_code_is_kept_for_a_while_or_says_why_it_cannot_be() -> None:
+    qr = f"/{urls.ROOT}/qr.svg"
+    drawn = ask(f"{qr}?text=http%3A%2F%2F192.168.1.20%3A8501%2F%3Fn%3D8%26move%3D2")
     assert (drawn.status, drawn.headers["content-type"]) == (200, "image/svg+xml")
     assert drawn.text == sharing.svg("http://192.168.1.20:8501/?n=8&move=2").decode()
     assert "max-age=604800" in drawn.headers["cache-control"]
+    assert ask(f"{qr}?text={'x' * 600}").status == 200
+    for query, why in (
+        ("", "needs a text"), ("?text=", "needs a text"), (f"?text={'x' * 601}", "600 characters"),
+    ):  # fmt: skip
+        refused = ask(qr + query)
+        assert refused.status == 400
+        assert why in refused.text
 
 
-@pytest.mark.parametrize(
-    ("query", "why"),
-    [("", "needs a text"), ("?text=", "needs a text"), (f"?text={'x' * 601}", "600 characters")],
-)
-def test_a_qr_code_that_cannot_be_says_why(app: Starlette, query: str, why: str) -> None:
-    refused = ask(app, f"/{urls.ROOT}/qr.svg{query}")
-    assert refused.status == 400
-    assert why in refused.text
-
-
-def test_a_page_learns_where_others_reach_it(
-    app: Starlette, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert json.loads(ask(app, f"/{urls.ROOT}/share.json").text) == {"origin": ""}
+def test_a_page_learns_where_others_reach_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert json.loads(ask(f"/{urls.ROOT}/share.json").text) == {"origin": ""}
     monkeypatch.setenv("HANOI_SHARE", "http://192.168.1.20:8501 http://10.0.0.7:8501")
-    answer = ask(app, f"/{urls.ROOT}/share.json")
+    answer = ask(f"/{urls.ROOT}/share.json")
     assert json.loads(answer.text) == {"origin": "http://192.168.1.20:8501"}
     assert answer.headers["cache-control"] == "no-store"
 
 
-def test_the_player_as_a_page_is_small_and_asks_for_nothing(app: Starlette) -> None:
-    page = ask(app, urls.versioned("player.html"))
-    assert page.headers["cache-control"] == FOR_EVER
+def test_the_player_as_a_page_is_small_and_asks_for_nothing() -> None:
+    page = ask(urls.versioned("player.html"))
     assert page.headers["content-type"] == "text/html; charset=utf-8"
     assert len(page.text) < 200_000
     assert "http://" not in page.text.replace("http://www.w3.org/", "")
@@ -257,23 +210,20 @@ def test_the_player_as_a_page_is_small_and_asks_for_nothing(app: Starlette) -> N
     assert {*re.findall("{{(.*?)}}", page.text)} == {"title", "step", "lanes"}
 
 
-def test_files_of_a_set_are_made_once_a_page_has_had_it_found(app: Starlette) -> None:
+def test_files_of_a_set_are_made_once_a_page_has_had_it_found() -> None:
     def path(kind: str, query: str = "n=5&only-cheat=4%20on%203") -> str:
         return urls.versioned(f"{sets.FILES}hanoi-strategies.{kind}?{query}")
 
-    assert ask(app, path("csv")).status == 404  # nobody searches because of an address
+    assert ask(path("csv")).status == 404  # nobody searches because of an address
     jobs().result(sets.task(sets.overview, 5, Variant(cheats=1)))
     for kind, begins in (("csv", b"configuration,"), ("json", b"{"), ("pdf", b"%PDF-")):
-        found = ask(app, path(kind))
-        assert (found.status, found.headers["content-type"]) == (200, found_type(kind))
+        found = ask(path(kind))
+        content = sets.KINDS[kind] + ("; charset=utf-8" if kind == "csv" else "")
+        assert (found.status, found.headers["content-type"]) == (200, content)
         assert gzip.decompress(found.body).startswith(begins)
-    assert len(json.loads(ask(app, path("json")).text)["strategies"]) == 3
+    assert len(json.loads(ask(path("json")).text)["strategies"]) == 3
     for absent in (path("svg"), path(""), path("pdf", "n=6"), path("pdf", "n=24")):
-        assert ask(app, absent).status == 404
-
-
-def found_type(kind: str) -> str:
-    return sets.KINDS[kind] + ("; charset=utf-8" if kind == "csv" else "")
+        assert ask(absent).status == 404, absent
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows does not say what is open")

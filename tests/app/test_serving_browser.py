@@ -1,12 +1,10 @@
-"""What a browser asks the app for: once, and again only after an upgrade."""
+"""What a browser asks the app for, under a base path: once, and again only after an upgrade."""
 
 import shutil
-from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import NamedTuple, Protocol
-from urllib.parse import urlsplit
+from typing import NamedTuple
 
-import pytest
 from playwright.sync_api import Browser, Page
 
 from hanoi_app import urls
@@ -23,76 +21,30 @@ PAGES = {  # and what is on them only when the last of their modules has come
     "irregular": (".he-editor:not([aria-hidden]) .hb-disc", PLAYER, PLOT),
     "pegs": (PLAYER, ".hr-tree .hr-row", PLOT),
     "claims": (".hk-ledger[data-ready]",),
-    "about": ("h1",),
+    "about": ("h1", "[role=tab]"),
 }
 MOST_FILES = 48  # small ones, named in the head of the page, and kept by the browser
 
 
-class Visit(Protocol):
-    """Opens a page, and waits until it is drawn."""
-
-    def __call__(self, address: str, name: str = "") -> Page: ...
-
-
 class Asked(NamedTuple):
-    """The paths of all our files that a page has used, and of those that came from the server."""
+    """The paths of our files that a page has used by now, those that came from the server, and
+    where it has asked whether the server is well."""
 
     used: list[str]
     fetched: list[str]
+    health: set[str]
 
 
 ENTRIES = """() => performance.getEntriesByType("resource")
-  .map((entry) => [entry.name, entry.transferSize])"""
-
-
-def all_asked(page: Page) -> list[tuple[str, int]]:
-    """The paths of all files that the page has used by now, and how much came from the server."""
-    return [(urlsplit(name).path, size) for name, size in page.evaluate(ENTRIES)]
+  .map((entry) => [new URL(entry.name).pathname, entry.transferSize])"""
 
 
 def asked(page: Page) -> Asked:
-    """What the page has asked for by now."""
-    ours = [(path, size) for path, size in all_asked(page) if f"/{urls.ROOT}/" in path]
-    return Asked([path for path, _ in ours], [path for path, size in ours if size])
-
-
-@pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
-    """Opens pages one after the other in a browser that keeps what it may."""
-    context = browser.new_context(viewport={"width": 1366, "height": 900})
-    context.set_default_timeout(60_000)
-    context.add_init_script("performance.setResourceTimingBufferSize(2000)")
-    errors: list[list[str]] = []
-
-    def opened(address: str, name: str = "") -> Page:
-        page = context.new_page()
-        errors.append(watch_errors(page))
-        page.goto(f"{address}/{name}")
-        for part in PAGES[name]:
-            page.wait_for_selector(part, state="attached")
-        answered(page)
-        return page
-
-    yield opened
-    context.close()
-    assert not any(errors)
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_asks_for_few_files_and_the_second_time_for_none(
-    visit: Visit, address: str, name: str
-) -> None:
-    first = asked(visit(address, name))
-    assert sorted(first.fetched) == sorted(set(first.used))  # each once
-    assert len(first.used) <= MOST_FILES
-    second = asked(visit(address, name))
-    assert (sorted(second.used), second.fetched) == (sorted(first.used), [])
-
-
-def test_the_loader_names_every_module_that_the_browser_finds(visit: Visit, address: str) -> None:
-    names = {path.removeprefix(urls.versioned("")) for path in asked(visit(address)).used}
-    frame = sources.modules("shared/frame.js")
-    assert names == {*sources.modules("player/player.js"), *frame, "plotly.min.js"}
+    """What the page has asked for."""
+    found = page.evaluate(ENTRIES)
+    ours = [(path, size) for path, size in found if f"/{urls.ROOT}/" in path]
+    health = {path for path, _ in found if path.endswith("/_stcore/health")}
+    return Asked([path for path, _ in ours], [path for path, size in ours if size], health)
 
 
 def copy_of_the_app(folder: Path) -> None:
@@ -103,32 +55,54 @@ def copy_of_the_app(folder: Path) -> None:
         shutil.copy(ROOT / name, folder / name)
 
 
-def test_after_an_upgrade_a_browser_asks_for_everything_anew(visit: Visit, tmp_path: Path) -> None:
+def test_a_browser_asks_for_few_files_once_and_for_all_of_them_after_an_upgrade(
+    browser: Browser, tmp_path: Path
+) -> None:
+    context = browser.new_context(viewport={"width": 1366, "height": 900})
+    context.set_default_timeout(60_000)
+    context.add_init_script("performance.setResourceTimingBufferSize(2000)")
     copy_of_the_app(tmp_path)
-    port = free_port()
-    with serving("streamlit_app.py", folder=tmp_path, port=port) as (address, _):
-        page = visit(address)
-        before = asked(page)
+    base, port = "/maths/hanoi", free_port()
+    errors: list[list[str]] = []
+    kept: set[str] = set()
+    first: dict[str, list[str]] = {}
+
+    def served() -> AbstractContextManager[tuple[str, object]]:
+        return serving("streamlit_app.py", folder=tmp_path, port=port, base=base)
+
+    def visited(address: str, name: str = "") -> Asked:
+        page = context.new_page()
+        errors.append(watch_errors(page))
+        page.goto(f"{address}/{name}")
+        for part in PAGES[name]:
+            page.wait_for_selector(part, state="attached")
+        answered(page)
+        found = asked(page)
         page.close()
+        return found
+
+    with served() as (address, _):
+        for name in reversed(PAGES):  # the first is deep in the app, and nothing has run yet
+            used, fetched, health = visited(address, name)
+            assert sorted(fetched) == sorted({*used} - kept), name
+            assert 3 < len(used) <= MOST_FILES, name
+            assert all(path.startswith(f"{base}/lab/") for path in used)
+            assert health == {f"{base}/_stcore/health"}  # the server is not searched for
+            first[name] = sorted(used)
+            kept |= {*used}
+        for name in ("compare", "strategies"):  # which have files of their own that are data
+            used, fetched, _ = visited(address, name)
+            assert (sorted(used), fetched) == (first[name], []), name
+    before = {path.removeprefix(base + urls.versioned("")) for path in first[""]}
+    # the loader names every module that the browser finds
+    frame = sources.modules("shared/frame.js")
+    assert before == {*sources.modules("player/player.js"), *frame, "plotly.min.js"}
     module = tmp_path / "hanoi_app" / "components" / "player" / "describe.js"
     module.write_text(module.read_text(encoding="utf-8") + "\n", encoding="utf-8")
-    with serving("streamlit_app.py", folder=tmp_path, port=port) as (address, _):
-        page = visit(address)
-        after = asked(page)
-        page.close()
-    assert sorted(after.fetched) == sorted(after.used)
-    assert not {*after.used} & {*before.used}
-    parts = [{path.split("/", 3)[3] for path in found.used} for found in (before, after)]
-    assert parts[0] == parts[1]
-
-
-def test_under_a_base_path_every_page_is_drawn(visit: Visit) -> None:
-    with serving("streamlit_app.py", base="/maths/hanoi") as (address, _):
-        for name in PAGES:
-            page = visit(address, name)
-            used = asked(page).used
-            assert all(path.startswith("/maths/hanoi/lab/") for path in used)
-            assert len(used) > 3
-            health = [path for path, _ in all_asked(page) if path.endswith("/_stcore/health")]
-            assert health == ["/maths/hanoi/_stcore/health"]  # the server is not searched for
-            page.close()
+    with served() as (address, _):
+        used, fetched, _ = visited(address)
+    assert sorted(fetched) == sorted(used)
+    assert not {*used} & {*first[""]}
+    assert {path.removeprefix(base).split("/", 3)[3] for path in used} == before
+    context.close()
+    assert not any(errors)

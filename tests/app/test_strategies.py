@@ -3,14 +3,13 @@
 from typing import Any
 from urllib.parse import parse_qsl
 
-import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app.components.player.encode import encode
 from hanoi_app.strategies import headline
 from hanoi_core import Variant, halfway
 from tests.app.pages import cards_of, components, groups_of, open_page, text_of
-from tests.app.to_claims import claims_on, plain
+from tests.app.to_claims import plain
 
 SCRIPT = "pages/strategies.py"
 
@@ -35,44 +34,31 @@ def address_of(page: AppTest) -> dict[str, str]:
 
 VARIANTS: list[tuple[dict[str, str], int, Variant]] = [
     ({}, 6, Variant(cheats=1)),
-    ({"n": "13"}, 13, Variant(cheats=1)),
     ({"n": "1"}, 1, Variant(cheats=1)),
-    ({"cheats": "0", "n": "5"}, 5, Variant()),
     ({"cheats": "2", "n": "7"}, 7, Variant(cheats=2)),
-    ({"cheats": "3", "n": "8"}, 8, Variant(cheats=3)),
     ({"cheats": "0", "bottleneck": "3", "n": "9"}, 9, Variant(bottleneck=3)),
-    ({"pegs": "5", "n": "7"}, 7, Variant(5, 1)),
+    ({"pegs": "5", "n": "5"}, 5, Variant(5, 1)),
     ({"pegs": "3", "n": "4"}, 4, Variant(3, 1)),
 ]
 
 
-@pytest.mark.parametrize(("address", "n", "variant"), VARIANTS, ids=str)
-def test_the_gallery_has_all_of_them(address: dict[str, str], n: int, variant: Variant) -> None:
-    page = open_strategies(**address)
-    exact = [str(state) for state in halfway(n, variant).configurations]
-    assert shown(page) == exact
-    assert f"{len(exact)} optimal half-way configuration" in text_of(page)
-    assert gallery(page)["title"] == headline.plain(n, len(exact), len(exact))
-    assert address_of(page) == address
+def test_the_gallery_has_all_of_them() -> None:
+    for address, n, variant in VARIANTS:
+        page = open_strategies(**address)
+        exact = [str(state) for state in halfway(n, variant).configurations]
+        assert shown(page) == exact, address
+        assert f"{len(exact)} optimal half-way configuration" in text_of(page)
+        assert gallery(page)["title"] == headline.plain(n, len(exact), len(exact))
+        assert address_of(page) == address
 
 
 def test_six_discs_are_explained() -> None:
-    page = open_strategies()
-    text = plain(text_of(page))
-    for word in (
-        "39",
-        "thirty-nine",
-        "586 shortest",
-        "15 moves",
-        "says 40, but there are 39",
-        "P1 and P2 swapped",
+    text = plain(text_of(open_strategies()))
+    for words in (
+        *("39", "thirty-nine", "586 shortest", "15 moves", "says 40, but there are 39"),
+        *("P1 and P2 swapped", "number 28 repeats number 27"),  # the last in the list of faults
     ):
-        assert word in text
-    assert "number 28 repeats number 27" in text  # in the list of faults
-    claims = claims_on(page)
-    assert claims["39 optimal half-way configurations"] == "2024/strategies-6"
-    assert claims["15 moves"] == "2024/theorem-1"
-    assert claims["n = 6, number 28"] == "2024/strategy-6-28"
+        assert words in text
 
 
 def test_groups_share_out_and_filters_narrow() -> None:
@@ -180,28 +166,24 @@ def test_the_link_leads_to_that_very_configuration() -> None:
     assert gallery(again)["chosen"] == ["/2,1,5,4,3/7,6/"]
     assert shown(again) == shown(page)
     assert not again.warning
+    again.slider(key="strategies:n").set_value(7).run()  # another puzzle closes it
+    assert components(again, "hanoi_player") == []
+    assert address_of(again) == {"n": "7", "group": "disc", "only-disc": "5"}
+    assert not again.warning
 
 
-def test_two_step_together() -> None:
+def test_two_step_together_until_they_are_closed() -> None:
     page = open_strategies(show="/1,3,2/5,4/", beside="/3,2,1,4/5/", move="4")
     players = components(page, "hanoi_player")
-    assert [player["group"] for player in players] == ["strategies", "strategies"]
-    assert [player["step"] for player in players] == ["4", "4"]
-    assert [player["address"] for player in players] == [True, False]
-    page.button(key="close 0").click().run()
-    assert gallery(page)["chosen"] == ["/3,2,1,4/5/"]
-    page.button(key="close 0").click().run()
-    assert gallery(page)["chosen"] == []
+    assert [(each["group"], each["step"], each["address"]) for each in players] == [
+        ("strategies", "4", True),
+        ("strategies", "4", False),
+    ]
+    for left in (["/3,2,1,4/5/"], []):
+        page.button(key="close 0").click().run()
+        assert gallery(page)["chosen"] == left
     assert components(page, "hanoi_player") == []
     assert address_of(page) == {}
-
-
-def test_what_is_open_is_closed_by_another_puzzle() -> None:
-    page = open_strategies(show="/1,3,2/5,4/")
-    page.slider(key="strategies:n").set_value(7).run()
-    assert components(page, "hanoi_player") == []
-    assert address_of(page) == {"n": "7"}
-    assert not page.warning
 
 
 def test_what_would_not_fit_is_refused() -> None:
@@ -214,23 +196,17 @@ def test_what_would_not_fit_is_refused() -> None:
     assert not page.error
 
 
-HOSTILE = [
-    {"pegs": "10000", "cheats": "-3", "n": "3"},
-    {"n": "٣", "show": "<script>alert(1)</script>"},
-    {"show": "1" * 5000, "beside": "\u202e/1/", "find": "x" * 5000},
-    {"only-disc": "zebra", "group": "zebra", "order": "1", "zebra": "`"},
-    {"move": "-1", "show": "/1,3,2/5,4/"},
-    {"move": "99999999999999999999", "show": "/1,3,2/5,4/"},
-]
-
-
-@pytest.mark.parametrize("address", HOSTILE, ids=str)
-def test_hostile_addresses(address: dict[str, str]) -> None:
-    page = open_strategies(**address)
-    assert page.warning
-    assert not page.error
-    assert bool(shown(page)) == ("only-disc" not in address)
-    assert "<script>" not in text_of(page) + page.warning[0].value.replace("`<script>", "")
+def test_hostile_addresses() -> None:
+    for address in (
+        {"pegs": "10000", "cheats": "-3", "n": "3", "show": "<script>alert(1)</script>"},
+        {"only-disc": "zebra", "group": "zebra", "order": "1", "zebra": "`"},
+        {"move": "99999999999999999999", "show": "/1,3,2/5,4/"},
+    ):
+        page = open_strategies(**address)
+        assert page.warning, address
+        assert not page.error
+        assert bool(shown(page)) == ("only-disc" not in address)
+        assert "<script>" not in text_of(page) + page.warning[0].value.replace("`<script>", "")
 
 
 def test_back_leads_back_though_controls_have_gone() -> None:

@@ -2,19 +2,16 @@
 
 import re
 import zlib
-from functools import cache
 from typing import NamedTuple
 
-import pytest
-
 from hanoi_app.strategies import headline, items, sheet
-from hanoi_app.strategies.items import Collected
 from hanoi_core import Variant
+from tests.app.pages import collected
 
 A4 = 595.28, 841.89  # points
 SIZES = [
     (5, Variant(cheats=1), "", 1), (6, Variant(cheats=1), "", 1), (6, Variant(cheats=1), "disc", 2),
-    (7, Variant(cheats=2), "", 9), (7, Variant(5, 1), "", 12), (9, Variant(bottleneck=3), "", 1),
+    (7, Variant(cheats=2), "", 9), (6, Variant(5, 1), "", 3), (9, Variant(bottleneck=3), "", 1),
     (6, Variant(8, 1), "", 1), (5, Variant(3), "", 1), (1, Variant(cheats=1), "", 1),
 ]  # fmt: skip
 
@@ -25,11 +22,6 @@ class Word(NamedTuple):
     x: float
     y: float
     text: str
-
-
-@cache
-def collected(n: int, variant: Variant) -> Collected:
-    return items.collect(n, variant)
 
 
 def pages_of(pdf: bytes) -> list[str]:
@@ -46,8 +38,12 @@ def words_of(page: str) -> list[Word]:
     return [Word(float(x), float(y), re.sub(r"\\(.)", r"\1", text)) for x, y, text in found]
 
 
-@pytest.mark.parametrize(("n", "variant", "group", "number"), SIZES, ids=str)
-def test_every_picture_is_on_the_paper(n: int, variant: Variant, group: str, number: int) -> None:
+def test_every_picture_is_on_the_paper() -> None:
+    for size in SIZES:
+        check_sheet(*size)
+
+
+def check_sheet(n: int, variant: Variant, group: str, number: int) -> None:
     found = collected(n, variant)
     groups = items.grouped(found.items, group, "notation")
     pdf = sheet.as_pdf(found, groups)

@@ -1,9 +1,12 @@
 """Waiting for jobs in a page, without a browser."""
 
 from pathlib import Path
-from threading import Timer
 
+import pytest
 from streamlit.testing.v1 import AppTest
+
+from hanoi_app.jobs import waiting
+from hanoi_app.jobs.queue import Job, Jobs
 
 
 def two_waits(folder: "Path") -> None:  # AppTest runs its text alone
@@ -18,9 +21,18 @@ def two_waits(folder: "Path") -> None:  # AppTest runs its text alone
             st.markdown(f"{name} is done")
 
 
-def test_a_page_may_wait_twice_in_a_run(tmp_path: Path) -> None:
-    for seconds, name in ((1.2, "a"), (3.0, "b")):  # both longer than a wait without a word
-        Timer(seconds, (tmp_path / name).touch).start()
+def test_a_page_may_wait_twice_in_a_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, place = [], Jobs.place
+
+    def end(self: Jobs, job: Job[int]) -> int:
+        """Let a job end that has its progress bar: it asks for its place."""
+        seen.append(place(self, job))
+        (tmp_path / str(job.task.arguments[1])).touch()
+        return seen[-1]
+
+    monkeypatch.setattr(waiting, "QUICK", 0.3)
+    monkeypatch.setattr(Jobs, "place", end)
     page = AppTest.from_function(two_waits, args=(tmp_path,), default_timeout=60).run()
     assert not page.exception
     assert [text.value for text in page.markdown] == ["a is done", "b is done"]
+    assert set(seen) == {0}  # nobody is before them

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from hanoi_app import puzzles
 from hanoi_app.address.codec import Codec
 from hanoi_app.play import settings as play
@@ -23,67 +21,56 @@ CODECS: dict[str, Codec[Any]] = {
 }
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=str)
-def test_the_bars_are_what_was_counted(puzzle: Puzzle) -> None:
-    said = cards.ending([puzzle], [puzzle.plan()])
-    lengths = sorted((bar["share"] for bar in said["bars"]), reverse=True)
-    assert lengths[0] == 1
-    assert 0 < lengths[1] <= 1
-    with_rule, without = said["bars"]
-    plain = Variant(puzzle.pegs)
-    if puzzle.variant != plain:
-        best = counts.best(puzzle.n, plain).length
-        saved = best - puzzle.plan().length
-        assert (with_rule["share"] < without["share"]) == (saved > 0)
-        assert with_rule["saved"].startswith(f"{saved:,}") == (0 < saved < 10**12)
-    assert said["title"].startswith("Done: ")
+def ending(*lanes: Puzzle) -> dict[str, Any]:
+    """What is said when these have ended."""
+    return cards.ending(lanes, [lane.plan() for lane in lanes])
+
+
+def test_the_bars_are_what_was_counted_and_links_lead_to_the_same_puzzle() -> None:
+    for puzzle in PUZZLES:
+        said = ending(puzzle)
+        lengths = sorted((bar["share"] for bar in said["bars"]), reverse=True)
+        assert lengths[0] == 1, puzzle
+        assert 0 < lengths[1] <= 1
+        with_rule, without = said["bars"]
+        plain = Variant(puzzle.pegs)
+        if puzzle.variant != plain:
+            saved = counts.best(puzzle.n, plain).length - puzzle.plan().length
+            assert (with_rule["share"] < without["share"]) == (saved > 0)
+            assert with_rule["saved"].startswith(f"{saved:,}") == (0 < saved < 10**12)
+        assert said["title"].startswith("Done: ")
+        for link in said["links"]:
+            read, notices = CODECS[link["page"]].read(link["address"])
+            assert notices == []
+            variant = read.puzzle.variant if link["page"] == "play" else read.variant
+            assert (read.n, variant) == (puzzle.n, puzzle.variant)
+            if link["page"] == "strategies":
+                assert searched.case(puzzle.n, puzzle.variant)
 
 
 def test_the_words_of_the_drawing() -> None:
-    cheat = puzzles.usual("cheat")
-    said = cards.ending([cheat], [cheat.plan()])
-    assert (said["title"], said["note"]) == ("Done: 23 moves, one cheat.", "Without it: 33.")
+    said = ending(puzzles.usual("cheat"))
     assert [bar["saved"] for bar in said["bars"]] == ["10 saved", ""]
     labels = [link["label"] for link in said["links"]]
     assert labels == ["Play it yourself", "See all nine ways", "Compare side by side"]
-
-
-def test_a_cheat_that_is_not_used_is_not_boasted_of() -> None:
-    puzzle = replace(puzzles.usual("cheat"), n=3)
-    said = cards.ending([puzzle], [puzzle.plan()])
-    assert said["title"] == "Done: 5 moves."
-    assert said["note"] == "No cheat was needed. Without any: 5."
-    puzzle = Puzzle("cheats", 3, 3, 2)
-    said = cards.ending([puzzle], [puzzle.plan()])
-    assert (said["title"], said["note"]) == ("Done: 5 moves, one cheat.", "Without it: 7.")
-    puzzle = Puzzle("cheat", 5, 4, 1, scheme=3, k=4)
-    assert cards.ending([puzzle], [puzzle.plan()])["title"] == "Done: 19 moves."
-
-
-def test_a_longer_way_is_measured_by_the_best() -> None:
-    puzzle = replace(HOME, split="1")
-    said = cards.ending([puzzle], [puzzle.plan()])
-    assert (said["title"], said["note"]) == ("Done: 129 moves.", "The best has 33.")
+    cheat = puzzles.usual("cheat")
+    for puzzle, title, note in [
+        (cheat, "Done: 23 moves, one cheat.", "Without it: 33."),
+        (replace(cheat, n=3), "Done: 5 moves.", "No cheat was needed. Without any: 5."),
+        (Puzzle("cheats", 3, 3, 2), "Done: 5 moves, one cheat.", "Without it: 7."),
+        (replace(HOME, split="1"), "Done: 129 moves.", "The best has 33."),
+        (puzzles.usual("bottleneck"), "Done: 21 moves, bottleneck 2.", "With the divine rule: 33."),
+    ]:
+        said = ending(puzzle)
+        assert (said["title"], said["note"]) == (title, note)
+    assert ending(Puzzle("cheat", 5, 4, 1, scheme=3, k=4))["title"] == "Done: 19 moves."
+    assert ending(replace(HOME, n=3))["links"][1]["label"] == "See the only way"
 
 
 def test_several_are_told_from_the_quickest_on() -> None:
-    lanes = [HOME, puzzles.usual("cheat"), puzzles.usual("classic")]
-    said = cards.ending(lanes, [lane.plan() for lane in lanes])
+    said = ending(HOME, puzzles.usual("cheat"), puzzles.usual("classic"))
     assert said["title"] == "Done: 23 moves against 33 and 255."
     assert [bar["name"] for bar in said["bars"]] == ["one cheat", "four pegs", "three pegs"]
-
-
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=str)
-def test_links_lead_to_the_same_puzzle(puzzle: Puzzle) -> None:
-    for link in cards.ending([puzzle], [puzzle.plan()])["links"]:
-        read, notices = CODECS[link["page"]].read(link["address"])
-        assert notices == []
-        assert (read.n, read.variant if link["page"] != "play" else read.puzzle.variant) == (
-            puzzle.n,
-            puzzle.variant,
-        )
-        if link["page"] == "strategies":
-            assert searched.case(puzzle.n, puzzle.variant)
 
 
 def test_the_first_steps_open_what_they_say() -> None:

@@ -10,6 +10,8 @@ from typing import NoReturn
 from hanoi_core.errors import BudgetError, CancelledError
 from hanoi_core.search.budget import Progress
 
+PERIOD = 0.02  # seconds between two steps of work
+
 
 def worker(*which: object, progress: Progress) -> int:
     """Who does it."""
@@ -42,7 +44,7 @@ def until(folder: Path, name: str, progress: Progress) -> int:
     _begin(folder, name)
     moves = 0
     while not (folder / name).exists():
-        time.sleep(0.02)
+        time.sleep(PERIOD)
         moves += 1
         if progress(moves, 10 * moves, 1000) is False:
             (folder / f"{name}.stopped").touch()
@@ -54,7 +56,7 @@ def deaf(folder: Path, name: str, progress: Progress) -> NoReturn:
     """Work on and on, and never ask whether to."""
     _begin(folder, name)
     while True:
-        time.sleep(0.02)
+        time.sleep(PERIOD)
 
 
 def die(folder: Path, progress: Progress) -> NoReturn:

@@ -1,9 +1,7 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import {
   brief, captionOf, chainOf, ruleInWords, sentences, stretchOf,
 } from "../../hanoi_app/components/player/describe.js";
+import { assert, gives, test } from "./check.js";
 
 const phase = (/** @type {string} */ what, why = "", source = "") =>
   ({ what, why, source, role: "", start: 0n, stop: 3n });
@@ -12,50 +10,62 @@ const MOVES = [
   phase("The cheat: disc 2 onto disc 1", "Now D is free"),
   phase("Disc 1 onto disc 2"),
 ];
+const WAY = phase("The small disc makes way", "so that all can go", "Source");
 /** @type {any} A plan of three moves, as far as it is asked. */
 const plan = {
   length: 3n, n: 2, cheats: 1, bottleneck: 1, names: ["S", "P", "D"],
   roles: [{ role: "aside", start: 0n, stop: 1n }, { role: "back", start: 1n, stop: 3n }],
-  phases: (/** @type {bigint} */ k) => [
-    phase("2 discs from S to D", "", "Source"), phase("The small disc makes way", "so that all can go", "Source"),
-    MOVES[Number(k)],
-  ],
+  phases: (/** @type {bigint} */ k) => [phase("2 discs from S to D", "", "Source"), WAY, MOVES[Number(k)]],
   stateAt: () => [[], [], [2, 1]],
   move: () => ({ disc: 2, source: 0, target: 2 }),
 };
+const unruly = { ...plan, cheats: 0 };
 const cheats = [{ number: 2n, disc: 2, below: 1 }];
+const spans = (/** @type {bigint} */ step, hidden = true) => chainOf(plan, step, hidden).map(({ moves }) => moves);
+const told = Array(3).fill("moves 1 to 3");
 
-test("a reason goes on with the sentence, or is one of its own", () => {
-  assert.deepEqual(sentences("Disc 5 waits on D", "so that 6 can come down"),
-    { what: "Disc 5 waits on D,", why: "so that 6 can come down." });
-  assert.deepEqual(sentences("Disc 5 onto disc 6", "D is free again"), { what: "Disc 5 onto disc 6.", why: "D is free again." });
-  assert.deepEqual(sentences("Done!", ""), { what: "Done!", why: "" });
-});
-
-test("a reason in brief ends with its first clause", () => {
-  assert.deepEqual(brief("Now D is free: 3 moves in all."), ["Now D is free", ": 3 moves in all."]);
-  assert.deepEqual(brief("so that 6 can come down."), ["so that 6 can come down.", ""]);
-  const race = "With one cheat: disc 5 to P1. With three pegs: disc 1 to D.";
-  assert.deepEqual(brief(race, /\. /), ["With one cheat: disc 5 to P1", ". With three pegs: disc 1 to D."]);
+gives({
+  "what ends already is not ended again": [() => sentences("Done!", ""), { what: "Done!", why: "" }],
+  "a reason in brief ends with its first clause": [
+    () => ["Now D is free: 3 moves in all.", "so that 6 can go."].map((why) => brief(why)),
+    [["Now D is free", ": 3 moves in all."], ["so that 6 can go.", ""]],
+  ],
+  "a race in brief ends with its first sentence": [
+    () => brief("With one cheat: disc 5 to P1. With three pegs: disc 1 to D.", /\. /),
+    ["With one cheat: disc 5 to P1", ". With three pegs: disc 1 to D."],
+  ],
+  "a move is told with the colour of what it is for": [
+    () => captionOf(plan, 1n, cheats, false),
+    { what: "Disc 1 waits on P,", why: "so that disc 2 can come down.", role: "aside" },
+  ],
+  "a cheat is told with its own colour, and its reason is a sentence": [
+    () => captionOf(plan, 2n, cheats, false),
+    { what: "The cheat: disc 2 onto disc 1.", why: "Now D is free.", role: "cheat" },
+  ],
+  "what is for nothing has no colour": [() => captionOf({ ...plan, roles: [] }, 1n, [], false).role, ""],
+  "the chain names a source once": [() => chainOf(plan, 1n, false).map(({ source }) => source), ["Source", "", ""]],
+  "a plan of no moves has no chain": [() => chainOf({ ...plan, length: 0n }, 0n, false), []],
+  "the chain tells where a phase ends; hidden, when it is over": [
+    () => [spans(1n, false), spans(1n), spans(3n), spans(0n)], [told, ["", "", ""], told, []],
+  ],
+  "the rule counts cheats": [
+    () => [1n, 2n].map((k) => ruleInWords(plan, k, cheats)), [0, 1].map((used) => `Cheats used so far: ${used} of 1.`),
+  ],
+  "the rule measures the reach": [
+    () => ruleInWords({ ...unruly, bottleneck: 2 }, 2n, []), "Bottleneck 2: disc 2 joins disc 1, a reach of 2.",
+  ],
+  "the first rule needs no words": [() => ruleInWords(unruly, 2n, []), ""],
+  "a move is in one stretch, and after the last there is none": [
+    () => [0n, 2n, 3n].map((k) => stretchOf(plan.roles, k)?.role), ["aside", "back", undefined],
+  ],
 });
 
 test("the start says how much there is to see and what comes first; hidden, neither", () => {
-  assert.deepEqual(captionOf(plan, 0n, cheats, false), {
-    what: "Press Play to watch all 3 moves.",
-    why: "First, the small disc makes way, so that all can go.",
-    role: "",
-  });
+  const why = "First, the small disc makes way, so that all can go.";
+  assert.deepEqual(captionOf(plan, 0n, cheats, false), { what: "Press Play to watch all 3 moves.", why, role: "" });
   const deeper = { ...plan, phases: () => [phase("All"), phase("The way in"), { ...MOVES[0], role: "aside" }] };
   assert.match(captionOf(deeper, 0n, cheats, false).why, /^First, disc 1 waits on P, so that/);
-  const { what, why } = captionOf(plan, 0n, cheats, true);
-  assert.doesNotMatch(what + why, /3|small/);
-});
-
-test("a move is told with the colour of what it is for, and a cheat with its own", () => {
-  assert.deepEqual(captionOf(plan, 1n, cheats, false),
-    { what: "Disc 1 waits on P,", why: "so that disc 2 can come down.", role: "aside" });
-  assert.equal(captionOf(plan, 2n, cheats, false).role, "cheat");
-  assert.equal(captionOf({ ...plan, roles: [] }, 1n, [], false).role, "");
+  assert.doesNotMatch(JSON.stringify(captionOf(plan, 0n, cheats, true)), /3|small/);
 });
 
 test("at the end the tower stands, if it does", () => {
@@ -68,32 +78,4 @@ test("at the end the tower stands, if it does", () => {
   const apart = { ...plan, stateAt: () => [[2], [], [1]] };
   assert.equal(captionOf(apart, 3n, cheats, false).what, "Disc 1 onto disc 2.");
   assert.equal(captionOf({ ...plan, length: 0n }, 0n, [], false).what, "Nothing to do.");
-});
-
-test("the chain names a source once", () => {
-  assert.deepEqual(chainOf(plan, 1n, false).map(({ source }) => source), ["Source", "", ""]);
-  assert.deepEqual(chainOf({ ...plan, length: 0n }, 0n, false), []);
-});
-
-test("the chain tells where a phase ends; hidden, when it is over", () => {
-  const spans = (/** @type {bigint} */ step, /** @type {boolean} */ hidden) =>
-    chainOf(plan, step, hidden).map(({ moves }) => moves);
-  assert.deepEqual(spans(1n, false), Array(3).fill("moves 1 to 3"));
-  assert.deepEqual(spans(1n, true), ["", "", ""]);
-  assert.deepEqual(spans(3n, true), Array(3).fill("moves 1 to 3"));
-  assert.deepEqual(spans(0n, true), []);
-});
-
-test("the rule counts cheats, or measures the reach", () => {
-  assert.equal(ruleInWords(plan, 1n, cheats), "Cheats used so far: 0 of 1.");
-  assert.equal(ruleInWords(plan, 2n, cheats), "Cheats used so far: 1 of 1.");
-  assert.equal(ruleInWords({ ...plan, cheats: 0 }, 2n, []), "");
-  assert.equal(ruleInWords({ ...plan, cheats: 0, bottleneck: 2 }, 2n, []),
-    "Bottleneck 2: disc 2 joins disc 1, a reach of 2.");
-});
-
-test("a move is in one stretch", () => {
-  assert.equal(stretchOf(plan.roles, 0n)?.role, "aside");
-  assert.equal(stretchOf(plan.roles, 2n)?.role, "back");
-  assert.equal(stretchOf(plan.roles, 3n), undefined);
 });

@@ -1,57 +1,30 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import { Echo } from "../../hanoi_app/components/shared/echo.js";
+import { assert, test } from "./check.js";
 
-test("an order is obeyed once", () => {
+test("an order is obeyed once, and ends what was not heard before it", () => {
   const echo = new Echo();
-  assert.equal(echo.takes({ order: "0 a", report: 0 }), true);
-  assert.equal(echo.takes({ order: "0 a", report: 0 }), false);
-  assert.equal(echo.takes({ order: "1 a", report: 0 }), true);
+  assert.deepEqual(["0 a", "0 a", "1 a"].map((order) => echo.takes({ order, report: 0 })), [true, false, true]);
+  echo.reporting({});
+  assert.ok(echo.takes({ order: "1 b", report: 0 }) && echo.isAnswered);
 });
 
 test("a report says which order it knows, and has a number of its own", () => {
   const echo = new Echo();
   echo.takes({ order: "2 a", report: 7 });
+  assert.ok(echo.isAnswered); // who is mounted anew goes on where Python is
   assert.deepEqual(echo.reporting({ step: "5" }), { step: "5", echo: { order: "2 a", report: 8 } });
   assert.deepEqual(echo.reporting({ step: "6" }).echo, { order: "2 a", report: 9 });
 });
 
-test("data that do not know the last report are stale", () => {
+test("data are stale that do not know the last report, or what is about to be reported", () => {
   const echo = new Echo();
-  echo.takes({ order: "0 ", report: 0 });
-  assert.ok(echo.isAnswered);
+  const answered = (/** @type {number} */ report) => !echo.takes({ order: "0 ", report }) && echo.isAnswered;
+  assert.ok(!answered(0) && echo.isAnswered); // the first data are an order
   echo.reporting({});
   echo.reporting({});
   assert.ok(!echo.isAnswered);
-  echo.takes({ order: "0 ", report: 1 });
-  assert.ok(!echo.isAnswered);
-  echo.takes({ order: "0 ", report: 2 });
-  assert.ok(echo.isAnswered);
-});
-
-test("what is about to be reported makes data stale, too", () => {
-  const echo = new Echo();
-  echo.takes({ order: "0 ", report: 4 });
+  assert.deepEqual([answered(1), answered(2)], [false, true]);
   echo.next();
-  echo.takes({ order: "0 ", report: 4 });
-  assert.ok(!echo.isAnswered);
-  const { report } = echo.reporting({}).echo;
-  echo.takes({ order: "0 ", report });
-  assert.ok(echo.isAnswered);
-});
-
-test("an order ends what was not heard before it", () => {
-  const echo = new Echo();
-  echo.takes({ order: "0 a", report: 0 });
-  echo.reporting({});
-  assert.equal(echo.takes({ order: "1 b", report: 0 }), true);
-  assert.ok(echo.isAnswered);
-});
-
-test("who is mounted anew goes on where Python is", () => {
-  const echo = new Echo();
-  echo.takes({ order: "3 a", report: 12 });
-  assert.ok(echo.isAnswered);
-  assert.equal(echo.reporting({}).echo.report, 13);
+  assert.equal(answered(2), false);
+  assert.equal(answered(echo.reporting({}).echo.report), true);
 });

@@ -1,31 +1,15 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import { Geometry, colourOf, inkOn } from "../../hanoi_app/components/shared/geometry.js";
-import { table } from "./table.js";
+import { assert, near, tables, test } from "./check.js";
 
-/**
- * @type {{
- *   palette: [colour: string, ink: string][],
- *   pictures: {
- *     of: [pegs: number, discs: number, levels: number],
- *     numbers: Record<string, number>, widths: number[], top: number[],
- *   }[],
- * }}
- */
-const { palette, pictures } = table;
-
-/** @type {(found: number, expected: number) => void} */
-const near = (found, expected) => assert.ok(Math.abs(found - expected) < 1e-6, `${found}, not ${expected}`);
+const { palette, pictures } = tables.geometry;
 
 test("everything on a picture is where Python has it", () => {
-  for (const { of, numbers, widths, top } of pictures) {
-    const board = Geometry.picture(...of);
-    /** @type {Record<string, any>} */
-    const found = board;
-    for (const [name, expected] of Object.entries(numbers)) near(found[name], expected);
-    widths.forEach((width, i) => near(board.widthOf(i + 1), width));
-    board.place(of[0] - 1, of[2] - 1).forEach((found, i) => near(found, top[i]));
+  for (const { of: [pegs, discs, levels], numbers, widths, top } of pictures) {
+    /** @type {any} */
+    const board = Geometry.picture(pegs, discs, levels);
+    for (const name of Object.keys(numbers)) near(board[name], numbers[name]);
+    for (let disc = 1; disc <= discs; disc += 1) near(board.widthOf(disc), widths[disc - 1]);
+    for (const i of [0, 1]) near(board.place(pegs - 1, levels - 1)[i], top[i]);
   }
 });
 
@@ -51,70 +35,45 @@ test("a board follows one rule at every size", () => {
   }
 });
 
-test("numbers are readable, or left off, and stay on the smallest disc", () => {
-  for (const { fontSize, level, numbered, discs, least } of boards) {
+test("numbers are readable, or left off, and stay on the smallest disc, which rises above the pegs in its box", () => {
+  for (const { fontSize, level, numbered, discs, least, apex, ceiling, thick, poleTop } of boards) {
     assert.equal(numbered, fontSize >= 8);
     assert.ok(numbered || level < 12);
     assert.ok(fontSize >= 0.52 * level && fontSize <= 0.72 * level);
     assert.ok(0.6 * fontSize * String(discs).length < least);
+    assert.ok(ceiling - thick / 2 >= 0 && ceiling < apex && apex + thick / 2 < poleTop);
   }
 });
 
-test("words stand beside the names where there is room for them", () => {
-  const worded = (/** @type {number} */ width, /** @type {number} */ pegs) =>
-    new Geometry({ width, height: 426, pegs, discs: 5 }).worded;
-  assert.deepEqual([worded(390, 3), worded(390, 4), worded(390, 5), worded(844, 8)], [true, true, false, true]);
-  assert.equal(Geometry.picture(3, 5, 5).worded, false);
+test("words stand beside the names where there is room for them, and of very many pegs some are named", () => {
+  const rooms = [[390, 3], [390, 4], [390, 5], [844, 8]];
+  const worded = rooms.map(([width, pegs]) => new Geometry({ width, height: 426, pegs, discs: 5 }).worded);
+  assert.deepEqual([...worded, Geometry.picture(3, 5, 5).worded], [true, true, false, true, false]);
+  const names = Array.from({ length: 60 }, (_, i) => `P${i}`);
+  const [wide, narrow] = [6000, 390].map((width) => new Geometry({ width, height: 300, pegs: 60, discs: 5 }));
+  assert.equal(wide.namedEvery(names), 1);
+  assert.ok(narrow.namedEvery(names) * narrow.slot > 2 * narrow.nameSize);
 });
 
-test("a disc is found where it is drawn", () => {
+test("a disc is found where it is drawn, and an arrow is over the discs", () => {
   for (const board of boards) {
     for (const [peg, level] of [[0, 0], [2, board.levels - 1]]) {
       const [x, y] = board.place(peg, level);
       assert.deepEqual([board.pegAt(x), board.levelAt(y)], [peg, level]);
     }
-    assert.equal(board.pegAt(-1), null);
-    assert.equal(board.pegAt(board.width), null);
-    assert.equal(board.pegAt(1), 0); // beside the base
-    assert.equal(board.pegAt(board.width - 1), board.pegs - 1);
+    assert.deepEqual([-1, board.width].map((x) => board.pegAt(x)), [null, null]);
+    assert.deepEqual([1, board.width - 1].map((x) => board.pegAt(x)), [0, board.pegs - 1]); // beside the base
     assert.equal(board.levelAt(board.height), 0);
-  }
-});
-
-test("a disc on top of its arc is inside of the box, above the pegs", () => {
-  for (const { apex, ceiling, thick, poleTop } of boards) {
-    assert.ok(ceiling - thick / 2 >= 0);
-    assert.ok(ceiling < apex);
-    assert.ok(apex + thick / 2 < poleTop);
-  }
-});
-
-test("an arrow begins and ends on the stacks, and passes above all between them", () => {
-  for (const board of boards) {
-    const heights = [1, 3, 0];
-    const { curve: [start, up, across], head: [tip] } = board.arrow(heights, 0, 2);
-    near(start[0], board.middle(0));
-    near(start[1], board.ground - board.level);
-    near(tip[0], board.middle(2));
-    near(tip[1], board.ground - 3);
+    // an arrow begins and ends on the stacks, and passes above all between them
+    const { curve: [start, up, across], head: [tip] } = board.arrow([1, 3, 0], 0, 2);
+    const ends = [board.middle(0), board.ground - board.level, board.middle(2), board.ground - 3];
+    [...start, ...tip].forEach((at, i) => near(at, ends[i]));
     assert.equal(up[1], across[1]);
-    assert.ok(up[1] < board.ground - 3 * board.level);
-    assert.ok(up[1] > 0);
+    assert.ok(up[1] < board.ground - 3 * board.level && up[1] > 0);
   }
-});
-
-test("of very many pegs some are named", () => {
-  const names = Array.from({ length: 60 }, (_, i) => `P${i}`);
-  const wide = new Geometry({ width: 6000, height: 300, pegs: 60, discs: 5 });
-  const narrow = new Geometry({ width: 390, height: 300, pegs: 60, discs: 5 });
-  assert.equal(wide.namedEvery(names), 1);
-  assert.ok(narrow.namedEvery(names) * narrow.slot > 2 * narrow.nameSize);
 });
 
 test("discs have the colours and the ink of Python's pictures", () => {
-  const discs = Array.from({ length: 3 * palette.length }, (_, i) => i + 1);
-  assert.deepEqual(
-    discs.map((disc) => [colourOf(disc), inkOn(colourOf(disc))]),
-    discs.map((disc) => palette[(disc - 1) % palette.length]),
-  );
+  const colours = Array.from({ length: 3 * palette.length }, (_, i) => colourOf(i + 1));
+  assert.deepEqual(colours.map((colour) => [colour, inkOn(colour)]), [...palette, ...palette, ...palette]);
 });

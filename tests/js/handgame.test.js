@@ -1,36 +1,15 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import { HandGame } from "../../hanoi_app/components/game_table/handgame.js";
-import { table } from "./table.js";
+import { assert, tables, test } from "./check.js";
 
-/** @import { Rules } from "../../hanoi_app/components/game_table/handgame.js" */
-/** @import { Stacks } from "../../hanoi_app/components/types.js" */
+const RULES = { names: ["S", "P", "D"], cheats: 0, bottleneck: 1 };
 
-/**
- * @type {{
- *   start: Stacks, rules: Rules, text: string, stacks: Stacks, used: number, isOver: boolean,
- *   broken: [from: number, to: number, rule: string | null][],
- *   targets: [from: number, to: number, cheat: boolean][],
- * }[]}
- */
-const games = table;
-
-test("the rules are those of the core, in its words", () => {
-  for (const { start, rules, text, stacks, used, isOver, broken, targets } of games) {
+test("the rules are those of the core, in its words, and a game goes back and forth", () => {
+  for (const { start, rules, text, stacks, used, isOver, broken, targets } of tables.handgame) {
     const game = HandGame.read(start, rules, text);
-    assert.deepEqual({ stacks: game.stacks, used: game.used, isOver: game.isOver }, { stacks, used, isOver });
-    assert.deepEqual(broken.map(([from, to]) => [from, to, game.broken(from, to)]), broken);
-    const found = stacks.flatMap((stack, from) =>
-      stack.length ? game.targets(from).map(({ peg, cheat }) => [from, peg, cheat]) : []);
-    assert.deepEqual(found, targets);
-  }
-});
-
-test("a game is written as it was read, and goes back and forth", () => {
-  for (const { start, rules, text, stacks } of games) {
-    const game = HandGame.read(start, rules, text);
-    assert.equal(game.text, text);
+    assert.deepEqual([game.stacks, game.used, game.isOver, game.text], [stacks, used, isOver, text]);
+    assert.deepEqual(broken.map((/** @type {number[]} */ [from, to]) => [from, to, game.broken(from, to)]), broken);
+    const from = game.stacks.flatMap((stack, peg) => (stack.length ? [peg] : []));
+    assert.deepEqual(from.flatMap((a) => game.targets(a).map(({ peg, cheat }) => [a, peg, cheat])), targets);
     assert.equal(game.restart(), text !== "");
     assert.deepEqual(game.stacks, start);
     while (game.redo());
@@ -38,18 +17,12 @@ test("a game is written as it was read, and goes back and forth", () => {
   }
 });
 
-test("a move after undo forgets what was taken back", () => {
-  const rules = { names: ["S", "P", "D"], cheats: 0, bottleneck: 1 };
-  const game = HandGame.read([[2, 1], [], []], rules, "1213");
-  game.undo();
-  game.move(1, 2);
-  assert.equal(game.redo(), false);
-  assert.equal(game.text, "1223");
-});
-
-test("a game is mine as long as it holds no move that was given", () => {
-  const rules = { names: ["S", "P", "D"], cheats: 0, bottleneck: 1 };
-  const game = HandGame.read([[2, 1], [], []], rules, "12", true);
+test("a move after undo forgets what was taken back, and a game is mine that holds no move that was given", () => {
+  const undone = HandGame.read([[2, 1], [], []], RULES, "1213");
+  undone.undo();
+  undone.move(1, 2);
+  assert.deepEqual([undone.redo(), undone.text], [false, "1223"]);
+  const game = HandGame.read([[2, 1], [], []], RULES, "12", true);
   game.move(0, 2);
   assert.equal(game.isMine, false);
   game.restart();

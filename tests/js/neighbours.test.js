@@ -1,7 +1,5 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import { neighbour } from "../../hanoi_app/components/gallery/neighbours.js";
+import { gives } from "./check.js";
 
 /**
  * Cards in rows of so many each, as far as going about asks them.
@@ -13,25 +11,19 @@ const laidOut = (...rows) => rows.flatMap((length, row) =>
   }))));
 
 const cards = laidOut(3, 3, 2, 1, 3, 3, 3);
-const led = (/** @type {number} */ from, /** @type {string} */ key) => {
-  const card = neighbour(cards, cards[from], key);
+const led = (/** @type {string} */ key, /** @type {number[]} */ ...from) => from.map((at) => {
+  const card = neighbour(cards, cards[at], key);
   return card && cards.indexOf(card);
-};
-
-test("arrows to the side go from card to card, over the ends of rows, and stop at the last", () => {
-  assert.deepEqual([led(0, "ArrowRight"), led(2, "ArrowRight"), led(3, "ArrowLeft")], [1, 3, 2]);
-  assert.deepEqual([led(0, "ArrowLeft"), led(17, "ArrowRight")], [0, 17]);
 });
-
-test("up and down stay in the column as far as a row has it", () => {
-  assert.deepEqual([led(1, "ArrowDown"), led(5, "ArrowDown"), led(8, "ArrowUp")], [4, 7, 6]);
-  assert.deepEqual([led(1, "ArrowUp"), led(16, "ArrowDown")], [1, 16]);
-});
-
-test("five rows at once end in the column where they began, though a row between is short", () => {
-  assert.deepEqual([led(2, "PageDown"), led(17, "PageUp"), led(13, "PageDown")], [14, 5, 16]);
-});
-
-test("home and end go to the ends, and any other key is for others", () => {
-  assert.deepEqual([led(7, "Home"), led(7, "End"), led(7, "Enter")], [0, 17, null]);
+gives({
+  "to the right it goes from card to card, over the ends of rows": [() => led("ArrowRight", 0, 2, 17), [1, 3, 17]],
+  "so it does to the left": [() => led("ArrowLeft", 3, 0), [2, 0]],
+  "down it stays in the column as far as a row has it": [() => led("ArrowDown", 1, 5, 16), [4, 7, 16]],
+  "so it does up": [() => led("ArrowUp", 8, 1), [6, 1]],
+  "five rows at once end in the column where they began, though a row between is short": [
+    () => [...led("PageDown", 2, 13), ...led("PageUp", 17)], [14, 16, 5],
+  ],
+  "home and end go to the ends, and any other key is for others": [
+    () => ["Home", "End", "Enter"].flatMap((key) => led(key, 7)), [0, 17, null],
+  ],
 });

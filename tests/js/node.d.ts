@@ -21,4 +21,4 @@ declare module "node:fs" {
   export function writeFileSync(path: string, bytes: Uint8Array): void;
 }
 
-declare const process: { argv: string[]; env: { HANOI_TABLE: string } };
+declare const process: { argv: string[]; env: { HANOI_TABLES: string } };

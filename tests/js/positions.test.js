@@ -1,7 +1,5 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import { decodeGraph, nextFarthest, nodeInWords } from "../../hanoi_app/components/state_graph/positions.js";
+import { gives } from "./check.js";
 
 const graph = decodeGraph({
   signature: "", names: ["S", "P", "D"], titles: ["no cheat used", "1 cheat used"],
@@ -9,22 +7,18 @@ const graph = decodeGraph({
   places: [[0, 0], [1, 0], [0, 0], [1, 0]], irregular: [2], farthest: [0, 2], towers: [], edges: [],
 });
 
-test("nodes know whether they are irregular and farthest, and the graph how far that is", () => {
-  assert.deepEqual(graph.irregular, [false, false, true, false]);
-  assert.deepEqual(graph.farthest, [true, false, true, false]);
-  assert.equal(graph.most, 3);
-});
-
-test("a node is told by its distance, its sheet and what is special about it", () => {
-  assert.deepEqual([0, 1, 2, 3].map((node) => nodeInWords(graph, node)), [
-    "3 moves from home, no cheat used, none is farther",
-    "1 move from home, no cheat used",
-    "3 moves from home, 1 cheat used, irregular, none is farther",
-    "home, 1 cheat used",
-  ]);
-  assert.equal(nodeInWords({ ...graph, titles: ["no cheat used"] }, 1), "1 move from home");
-});
-
-test("the farthest are visited in turn", () => {
-  assert.deepEqual([-1, 0, 1, 2, 3].map((node) => nextFarthest(graph, node)), [0, 2, 2, 0, 0]);
+gives({
+  "the farthest are so far": [() => graph.most, 3],
+  "a node is told by its distance, its sheet and what is special about it": [
+    () => [0, 1, 2, 3].map((node) => nodeInWords(graph, node)), [
+      "3 moves from home, no cheat used, none is farther",
+      "1 move from home, no cheat used",
+      "3 moves from home, 1 cheat used, irregular, none is farther",
+      "home, 1 cheat used",
+    ],
+  ],
+  "the only sheet is not told": [() => nodeInWords({ ...graph, titles: ["no cheat used"] }, 1), "1 move from home"],
+  "the farthest are visited in turn": [
+    () => [-1, 0, 1, 2, 3].map((node) => nextFarthest(graph, node)), [0, 2, 2, 0, 0],
+  ],
 });

@@ -1,36 +1,40 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import { cheatsOf } from "../../hanoi_app/components/player/marks.js";
 import { Plan } from "../../hanoi_app/components/player/plan.js";
 import { raceCaption } from "../../hanoi_app/components/player/race.js";
-import { table } from "./table.js";
+import { assert, gives, tables, test } from "./check.js";
 
 const runner = (/** @type {string} */ kind, /** @type {string} */ name) => {
-  const plan = new Plan(table[kind]);
+  const plan = new Plan(tables.race[kind]);
   return { plan, name, cheats: cheatsOf(plan) };
 };
-const four = runner("reve", "Four pegs");
-const cheat = runner("cheat", "One cheat");
-const three = runner("classic", "Three pegs");
+const [four, cheat, three] = [runner("reve", "Four pegs"), runner("cheat", "One cheat"), runner("classic", "Three pegs")];
 const said = (/** @type {bigint} */ clock, hidden = false, runners = [four, cheat]) => {
   const { what, why } = raceCaption(runners, clock, hidden);
   return `${what} ${why}`;
 };
 
 test("what matters leads, and the others are told beside it", () => {
-  assert.equal(said(17n),
-    "Disc 8 has only just reached D. With one cheat, 8, 7, 6 and 5 are already home: ten moves ahead.");
-  assert.equal(said(8n), "The cheat: disc 6 onto disc 1. With four pegs: disc 4 to P1.");
+  const late = "Disc 8 has only just reached D. With one cheat, 8, 7, 6 and 5 are already home: ten moves ahead.";
+  const cheating = "The cheat: disc 6 onto disc 1. With four pegs: disc 4 to P1.";
+  assert.deepEqual([17n, 8n].map((clock) => said(clock)), [late, cheating]);
   assert.match(said(12n), /^Disc 8 has reached D\. With four pegs: /);
   assert.match(said(23n), /^One cheat: done after 23 moves\. With four pegs, .* home: ten moves behind\.$/);
   assert.match(said(24n), /With one cheat it is done, after 23 moves\.$/);
 });
 
-test("before and after, the lengths are told", () => {
-  assert.equal(said(0n), "Press Play: all begin at once. Four pegs 33, one cheat 23 moves.");
-  assert.equal(said(33n), "First: one cheat, 23 moves. Four pegs 33: ten more.");
-  assert.equal(said(33n, false, [four, four]), "Done, all at once. 33 moves each.");
+const [same, like] = ["The same", "The like"].map((name) => ({ ...cheat, name }));
+gives({
+  "before, the lengths are told": [() => said(0n), "Press Play: all begin at once. Four pegs 33, one cheat 23 moves."],
+  "after, the lengths are told": [() => said(33n), "First: one cheat, 23 moves. Four pegs 33: ten more."],
+  "of two that come later it is not told by how much": [
+    () => said(33n, false, [three, four, cheat]), "First: three pegs, 15 moves. One cheat 23, four pegs 33.",
+  ],
+  "it may be done all at once": [() => said(33n, false, [four, four]), "Done, all at once. 33 moves each."],
+  "a tie is told": [() => said(12n, false, [cheat, same]), "Disc 8 has reached D. With the same, disc 8 is home."],
+  "of four three may be first": [
+    () => said(33n, false, [cheat, four, same, like]),
+    "First: one cheat, the same and the like, 23 moves each. Four pegs 33: ten more.",
+  ],
 });
 
 test("one move is one move", () => {
@@ -48,24 +52,9 @@ test("one move is one move", () => {
   assert.equal(said(1n, false, [quick, quick]), "Done, all at once. 1 move each.");
 });
 
-test("a tie is told as one", () => {
-  const [same, like] = [{ ...cheat, name: "The same" }, { ...cheat, name: "The like" }];
-  assert.match(said(12n, false, [cheat, same]), /^Disc 8 has reached D\. With the same, disc 8 is home\.$/);
-  assert.equal(said(33n, false, [cheat, four, same]),
-    "First: one cheat and the same, 23 moves each. Four pegs 33: ten more.");
-  assert.match(said(33n, false, [cheat, four, same, like]), /^First: one cheat, the same and the like, 23 moves each\. /);
-});
-
-test("of two that come later it is not told by how much", () => {
-  assert.equal(said(33n, false, [three, four, cheat]), "First: three pegs, 15 moves. One cheat 23, four pegs 33.");
-});
-
-test("nothing hidden is given away", () => {
+test("nothing hidden is given away; of three the one that leads is named, and there is always news", () => {
   assert.doesNotMatch(said(0n, true), /\d/);
   for (let clock = 1n; clock < 23n; clock += 1n) assert.doesNotMatch(said(clock, true), /ahead|behind|23|33/);
-});
-
-test("among three the one that leads is named, and every moment has something to tell", () => {
   const all = [three, four, cheat];
   assert.match(said(15n, false, all), /^Three pegs: /);
   assert.match(said(23n, false, all), /^One cheat: done after 23 moves\. /);

@@ -1,7 +1,5 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import { View } from "../../hanoi_app/components/state_graph/view.js";
+import { assert, near, test } from "./check.js";
 
 /** @import { Point } from "../../hanoi_app/components/state_graph/view.js" */
 
@@ -21,64 +19,44 @@ const inside = (/** @type {View} */ view, /** @type {number} */ number, air = 0)
   return x >= air && x <= view.width - air && y >= air && y <= view.height - air;
 };
 
-for (const sheets of [1, 2, 3]) {
-  for (const width of [300, 800, 1800]) {
-    test(`${sheets} sheets fit into ${width} px, apart from each other`, () => {
-      const view = made({ sheets, width });
-      const spots = view.places.map((_, i) => view.at(i));
-      assert.ok(spots.every((_, i) => inside(view, i, 20)));
-      assert.equal(new Set(spots.map(String)).size, spots.length);
-      const beside = view.at(0)[1] === view.at(4 * (sheets - 1))[1];
-      assert.equal(beside, sheets === 1 || width > 300 * sheets);
-    });
+test("sheets fit in, apart from each other, and keep their proportions", () => {
+  for (const sheets of [1, 2, 3]) for (const width of [300, 400, 800, 1800]) {
+    const view = made({ sheets, width });
+    const spots = view.places.map((_, i) => view.at(i));
+    assert.ok(spots.every((_, i) => inside(view, i, 20)), `${sheets}, ${width}`);
+    assert.equal(new Set(spots.map(String)).size, spots.length, `${sheets}, ${width}`);
+    const beside = spots[0][1] === spots[4 * (sheets - 1)][1];
+    assert.equal(beside, sheets === 1 || width > 300 * sheets, `${sheets}, ${width}`);
+    near(spots[1][0] - spots[0][0], spots[2][1] - spots[0][1]);
   }
-}
-
-test("a drawing keeps its proportions", () => {
-  const view = made({ width: 400 });
-  const [[left, top], [right], [, bottom]] = [0, 1, 2].map((i) => view.at(i));
-  assert.ok(Math.abs(right - left - (bottom - top)) < 1e-9);
 });
 
-test("zooming leaves the point under the pointer where it is", () => {
+test("zooming leaves the point under the pointer where it is, and a node is brought into sight", () => {
   const view = made();
   const [x, y] = view.at(3);
   view.zoomBy(2.5, x, y);
-  assert.ok(view.at(3).every((at, i) => Math.abs(at - [x, y][i]) < 1e-9));
+  view.at(3).forEach((at, i) => near(at, [x, y][i]));
   view.zoomBy(100);
   assert.equal(view.zoom, 12);
   view.zoomBy(0);
   assert.deepEqual([view.zoom, view.dx, view.dy], [1, 0, 0]);
-});
-
-test("the drawing always fills the frame", () => {
-  const view = made();
-  view.shift(500, -500);
+  view.shift(500, -500); // the drawing always fills the frame
   assert.deepEqual([view.dx, view.dy], [0, 0]);
   view.zoomBy(2);
   view.shift(1e6, -1e6);
   assert.deepEqual([view.dx, view.dy], [0, -view.height]);
-});
-
-test("a node out of sight is brought into sight", () => {
-  const view = made();
+  view.reset();
   view.zoomBy(6, ...view.at(0));
   assert.ok(!inside(view, 3));
   view.reveal(3);
   assert.ok(inside(view, 3, 19.9));
 });
 
-test("the nearest node is the one meant, within reach", () => {
+test("the nearest node is the one meant, within reach, and arrows go to the node beside, or stay", () => {
   const view = made();
   const [x, y] = view.at(2);
-  assert.equal(view.nearest(x + 5, y - 5, 16), 2);
-  assert.equal(view.nearest(x + 50, y, 16), null);
-});
-
-test("arrows go to the node beside, or stay", () => {
-  const view = made();
-  /** @type {Point[]} */
-  const ways = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+  assert.deepEqual([view.nearest(x + 5, y - 5, 16), view.nearest(x + 50, y, 16)], [2, null]);
+  const ways = /** @type {Point[]} */ ([[1, 0], [0, 1], [-1, 0], [0, -1]]);
   assert.deepEqual(ways.map((way) => view.beside(0, way)), [1, 2, 0, 0]);
   const near = new View([[0, 0], [10, 0], [8, 6]], [0, 0, 0], 0.5);
   near.resize(800, 900);

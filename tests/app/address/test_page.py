@@ -14,23 +14,25 @@ def go(page: AppTest, script: str, **address: str) -> AppTest:
     return page.run()
 
 
-def test_a_link_to_a_page_with_the_same_settings_is_obeyed() -> None:
-    page = go(open_page(n="9"), "pages/pegs.py", n="12")
-    page = go(page, HOME, n="12")  # "This solution in Watch"
-    assert page.slider(key="watch:n").value == 12
-
-
-def test_the_address_of_the_page_that_was_left_is_not_taken_for_ones_own() -> None:
-    page = go(open_page(n="9"), "pages/compare.py", last="77")
-    page = go(page, HOME, last="77")  # back, but the browser has not yet changed the address
-    assert page.slider(key="watch:n").value == 9
-    assert not page.warning
-
-
-def test_from_a_page_as_it_is_at_first_to_another() -> None:
+def test_a_link_is_obeyed_but_not_the_address_of_the_page_that_was_left() -> None:
     page = go(open_page(), "pages/play.py")
     assert not page.error
     assert page.slider(key="play:n").value == 5
+    page = go(go(page, HOME, n="9"), "pages/pegs.py", n="12")
+    page = go(page, HOME, n="12")  # "This solution in Watch"
+    assert page.slider(key="watch:n").value == 12
+    page = go(page, "pages/compare.py", last="77")
+    page = go(page, HOME, last="77")  # back, but the browser has not yet changed the address
+    assert page.slider(key="watch:n").value == 12
+    assert page.query_params == {"n": "12"}
+    assert not page.warning
+    page.slider(key="watch:n").set_value(6).run()
+    page = go(page, "pages/compare.py", n="6")  # back here as well
+    assert page.query_params == {"last": "77"}
+    assert not page.warning
+    page = go(page, HOME, n="4")  # another puzzle from Compare
+    assert page.slider(key="watch:n").value == 4
+    assert page.query_params == {"n": "4"}
 
 
 def test_controls_are_not_set_without_need() -> None:
@@ -65,8 +67,11 @@ def restarted(page: AppTest, script: str = HOME) -> AppTest:
     return again
 
 
-def test_the_first_control_after_a_restart_is_obeyed() -> None:
-    page = open_page(n="6", move="9")
+def test_after_a_restart_all_is_as_it_was_and_the_first_control_is_obeyed() -> None:
+    page = restarted(open_page(n="6", move="9"))
+    assert page.query_params == {"n": "6", "move": "9"}
+    (player,) = components(page, "hanoi_player")
+    assert player["step"] == "9"
     page.slider(key="watch:n").set_value(7)
     page = restarted(page)
     assert page.slider(key="watch:n").value == 7
@@ -75,18 +80,19 @@ def test_the_first_control_after_a_restart_is_obeyed() -> None:
     assert page.query_params == {}
 
 
-def test_a_choice_after_a_restart_is_obeyed() -> None:
+def test_every_sort_of_control_is_obeyed_after_a_restart() -> None:
     page = open_page(n="6")
     page.selectbox(key="watch:kind").select("cheat")
-    page = restarted(page)
-    assert page.query_params == {"puzzle": "cheat", "n": "6"}
-
-
-def test_every_sort_of_control_is_obeyed_after_a_restart() -> None:
+    assert restarted(page).query_params == {"puzzle": "cheat", "n": "6"}
     page = open_page("pages/play.py", n="4", played="1213")
     page.segmented_control(key="play:mode").set_value("predict")
+    assert restarted(page, "pages/play.py").query_params == {"n": "4", "mode": "predict"}
+    page = open_page("pages/play.py", n="4", played="1213")
+    page.toggle(key="play:coach").set_value(True)
     page = restarted(page, "pages/play.py")
-    assert page.query_params == {"n": "4", "mode": "predict"}
+    assert page.query_params == {"n": "4", "coach": "on", "played": "1213"}
+    (table,) = components(page, "hanoi_game_table")
+    assert table["moves"] == "1213"  # the game goes on
     page = open_page("pages/compare.py", last="77")
     page.multiselect(key="compare:curves").set_value(["R"])
     page.toggle(key="compare:crosses").set_value(False)
@@ -96,22 +102,6 @@ def test_every_sort_of_control_is_obeyed_after_a_restart() -> None:
     page.text_input(key="strategies:find").set_value("1,2")
     page = restarted(page, "pages/strategies.py")
     assert page.query_params == {"n": "5", "find": "1,2", "show": "/1,2/4,3/"}
-
-
-def test_a_game_goes_on_after_a_restart() -> None:
-    page = open_page("pages/play.py", n="4", played="1213")
-    page.toggle(key="play:coach").set_value(True)
-    page = restarted(page, "pages/play.py")
-    assert page.query_params == {"n": "4", "coach": "on", "played": "1213"}
-    (table,) = components(page, "hanoi_game_table")
-    assert table["moves"] == "1213"
-
-
-def test_after_a_restart_without_a_word_all_is_as_it_was() -> None:
-    page = restarted(open_page(n="6", move="9"))
-    assert page.query_params == {"n": "6", "move": "9"}
-    (player,) = components(page, "hanoi_player")
-    assert player["step"] == "9"
 
 
 def busy_page() -> None:
@@ -147,17 +137,13 @@ def open_busy_page(**address: str) -> AppTest:
     return page.run()
 
 
-def test_a_control_that_is_used_while_a_link_is_at_work_is_obeyed() -> None:
+def test_a_control_is_obeyed_while_a_link_is_at_work_and_the_address_is_written_before() -> None:
     page = open_busy_page(n="20", pegs="4")
     page.slider(key="busy:n").set_value(6).run()
     assert text_of(page) == "6 discs on 4 pegs at None"
     assert page.query_params == {"n": "6", "pegs": "4"}
-
-
-def test_the_address_is_written_before_the_work_is_done() -> None:
-    page = open_busy_page(n="6")
     page.slider(key="busy:n").set_value(12).run()
-    assert page.query_params == {"n": "12"}
+    assert page.query_params == {"n": "12", "pegs": "4"}
 
 
 def test_a_move_and_a_notice_wait_for_the_end_of_the_work() -> None:
