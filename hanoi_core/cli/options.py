@@ -5,10 +5,10 @@ import concurrent.futures
 import logging
 import os
 import re
-from collections.abc import Iterator
+import signal
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from signal import SIG_IGN, SIGINT, signal
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from hanoi_core.errors import ArgumentError, NotationError, require_whole
 from hanoi_core.papers.claims.claim import PAPERS, Claim, all_claims
@@ -18,6 +18,8 @@ from hanoi_core.search.budget import DEFAULT_BUDGET
 _CORES = os.cpu_count() or 1
 
 Commands = Any  # argparse's collection of sub-commands, which has no public type
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def add_variant(parser: argparse.ArgumentParser) -> None:
@@ -82,15 +84,36 @@ def workers_of(options: argparse.Namespace) -> Iterator[concurrent.futures.Execu
     if workers == 1:
         yield None
         return
-    pool = concurrent.futures.ProcessPoolExecutor(  # only now imported: that takes a while
+
+    class Pool(concurrent.futures.ProcessPoolExecutor):  # only now imported: that takes a while
+        def submit(
+            self, function: Callable[P, T], /, *args: P.args, **named: P.kwargs
+        ) -> concurrent.futures.Future[T]:
+            with _interrupts_wait():  # the first task starts the workers
+                return super().submit(function, *args, **named)
+
+    pool = Pool(
         workers,
-        initializer=signal,  # an interrupt is for the command, which then ends them
-        initargs=(SIGINT, SIG_IGN),
+        initializer=signal.signal,  # an interrupt is for the command, which then ends them
+        initargs=(signal.SIGINT, signal.SIG_IGN),
     )
     try:
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """Let interrupts come when this ends: while a process is forked, Python would lose them."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows forks nothing
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

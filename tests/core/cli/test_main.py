@@ -236,6 +236,27 @@ NUMPY = (
 )
 
 
+# interrupted while a worker is forked, where Python ignores errors
+FORK = """
+import os, signal, sys
+from hanoi_core.cli.main import main
+
+def interrupt():
+    os.kill(os.getpid(), signal.SIGINT)
+
+os.register_at_fork(after_in_parent=interrupt)
+print("in", flush=True)
+sys.exit(main(["halfway", "22", "--cheats", "1", "--budget", "4000", "--workers", "2"]))
+"""
+
+
+@pytest.mark.slow
+def test_an_interrupt_while_a_worker_begins_is_not_lost() -> None:
+    command = [sys.executable, "-c", FORK]
+    done = subprocess.run(command, capture_output=True, timeout=60, check=False, preexec_fn=hear)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"in\n", b"")
+
+
 @pytest.mark.slow
 def test_an_interrupt_ends_it_quietly() -> None:
     for command, seconds in (
