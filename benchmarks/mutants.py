@@ -69,7 +69,9 @@ def mutants(file: Path, chance: random.Random) -> Iterator[Mutant]:
                 found.setdefault(line, []).append((operator, number))
     spans = list(statements(code))
     for line, choices in sorted(found.items()):
-        span, acts = max((s for s in spans if line in s[0]), key=lambda s: s[0].start)
+        around = (span for span in spans if line in span[0])
+        decorator = range(line, line + 1), True  # the only lines that no statement has
+        span, acts = max(around, key=lambda span: span[0].start, default=decorator)
         operator, number = chance.choice(choices)
         changed = mutate_code(code, plugins.get_operator(operator)(), number)
         if acts and changed and changed != code:
