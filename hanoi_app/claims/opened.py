@@ -10,7 +10,8 @@ from hanoi_app.claims.checking import Outcome
 from hanoi_app.claims.document import badge
 from hanoi_app.claims.settings import Settings
 from hanoi_app.html_table import html_table
-from hanoi_app.jobs.queue import Reached, jobs
+from hanoi_app.jobs.life import Reached
+from hanoi_app.jobs.queue import jobs
 from hanoi_app.jobs.tasks import Task
 from hanoi_app.jobs.waiting import start_again, with_progress
 from hanoi_app.numbers import counted, grouped, seconds

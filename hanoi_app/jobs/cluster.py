@@ -6,13 +6,11 @@ must be reached from theirs.
 """
 
 import socket
-from collections.abc import Callable
 from concurrent.futures import Executor
 from urllib.parse import urlsplit
 
 from distributed import Client
 
-from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot
 from hanoi_app.jobs.queue import Jobs
 
@@ -25,14 +23,14 @@ def join(scheduler: str) -> Jobs:
     return Jobs(_slots(client, len(workers)), host=_seen_from(scheduler), memory=memory // 2)
 
 
-def _slots(client: Client, workers: int) -> Callable[[Address], list[Slot]]:
-    """A slot for a search on each worker, and one more for what is quick."""
+def _slots(client: Client, workers: int) -> list[Slot]:
+    """Return a slot for a search on each worker, and one more for what is quick."""
 
     def make() -> Executor:
         executor: Executor = client.get_executor(pure=False)
         return executor
 
-    return lambda _: [*(Slot(make) for _ in range(max(1, workers))), Slot(make, quick=True)]
+    return [*(Slot(make) for _ in range(max(1, workers))), Slot(make, quick=True)]
 
 
 def _seen_from(scheduler: str) -> str:

@@ -5,10 +5,7 @@ it. The answer is `go` or `stop`. No Streamlit here.
 """
 
 import json
-import os
 import socket
-from contextlib import suppress
-from threading import Thread
 from time import monotonic
 from types import TracebackType
 from typing import Self
@@ -57,15 +54,3 @@ class Line:
             self._socket = socket.create_connection(self._address, PATIENCE)
         self._socket.sendall(json.dumps(report).encode() + b"\n")
         return self._socket.recv(LONGEST) == GO
-
-
-def live_with(address: Address) -> None:
-    """End this process when the web process ends, however that happens."""
-    line = socket.create_connection(address)
-
-    def watch() -> None:
-        with suppress(OSError):
-            line.recv(1)  # returns when the other end is closed
-        os._exit(1)
-
-    Thread(target=watch, name="life line", daemon=True).start()

@@ -4,24 +4,22 @@ import os
 from collections import deque
 from collections.abc import Callable, Hashable
 from concurrent.futures import Executor, Future
-from contextlib import suppress
 from threading import Thread
 
-from loky import ProcessPoolExecutor, cpu_count
-from loky.process_executor import ShutdownExecutorError, TerminatedWorkerError
-
-from hanoi_app.jobs.line import Address, live_with
+from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.shelf import TOPICS
 from hanoi_app.jobs.tasks import Task, perform
+from hanoi_app.jobs.worker import Worker
+from hanoi_core.errors import ArgumentError
 
-NICENESS = 5  # the web process comes first
-
-LOST = (TerminatedWorkerError, ShutdownExecutorError)  # the worker is gone, not the job's fault
+VARIABLE = "HANOI_WORKERS"
+MOST_WORKERS = 1000
 
 
 class Slot:
     """A place for one job at a time; its executor has one worker, so that none harms another.
 
+    make    starts the executor
     quick   only for tasks that are
     topics  of the tasks that were last done here
     """
@@ -33,7 +31,7 @@ class Slot:
         self._executor: Executor | None = None
 
     def submit(self, task: Task[object], job: str, address: Address) -> "Future[bytes]":
-        """Let the worker perform the task."""
+        """Let the worker perform the task. Raises whatever keeps it from starting."""
         if not self._executor:
             self._executor = self._make()
         if task.topic is not None:
@@ -43,32 +41,33 @@ class Slot:
         return self._executor.submit(perform, task, job, address)
 
     def renew(self) -> None:
-        """End the worker, at once and with what it does; the next task has a new one."""
+        """End the worker, whatever it does; the next task has a new one."""
         executor, self._executor = self._executor, None
         self.topics.clear()
-        if isinstance(executor, ProcessPoolExecutor):
-            executor.shutdown(wait=False, kill_workers=True)
-        elif executor:  # a cluster's waits for an answer, and not in the thread that brings it
+        if executor:  # a cluster's waits for an answer, which this thread may have to bring
             Thread(target=executor.shutdown, kwargs={"wait": False}, daemon=True).start()
 
 
-def local(address: Address) -> list[Slot]:
-    """Worker processes of this machine: one core is left to the web process.
+def local() -> list[Slot]:
+    """Return slots for worker processes of this machine: one more than search, for what is quick.
 
-    One slot more is for what is quick, so that nobody who opens a page waits for a long search.
+    So nobody who opens a page waits for a long search. HANOI_WORKERS says how many search; all
+    cores but one do, if it is not set.
     """
-
-    def make() -> Executor:
-        executor: Executor = ProcessPoolExecutor(
-            max_workers=1, initializer=_begin, initargs=(address,)
-        )
-        return executor
-
-    searching = [Slot(make) for _ in range(max(1, cpu_count() - 1))]
-    return [*searching, Slot(make, quick=True)]
+    return [*(Slot(Worker) for _ in range(_searching())), Slot(Worker, quick=True)]
 
 
-def _begin(address: Address) -> None:
-    with suppress(AttributeError):  # Windows has no such thing
-        os.nice(NICENESS)
-    live_with(address)
+def _searching() -> int:
+    asked = os.environ.get(VARIABLE)
+    if not asked:
+        return max(1, _cores() - 1)
+    if not (asked.isascii() and asked.isdigit() and 0 < int(asked) <= MOST_WORKERS):
+        raise ArgumentError(f"{VARIABLE} must be a number from 1 to {MOST_WORKERS}, not {asked!r}")
+    return int(asked)
+
+
+def _cores() -> int:
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # only Linux says which of them this process may use
+        return os.cpu_count() or 1

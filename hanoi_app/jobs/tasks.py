@@ -3,11 +3,15 @@
 import pickle
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 from typing import Generic, TypeVar
 
 from hanoi_app.jobs.line import Address, Line
 from hanoi_core.search.budget import DEFAULT_BUDGET
+
+LONG = 30.0  # seconds: what a task is expected to take if nobody says
+STATES_A_SECOND = 10**6  # that a search meets, about
 
 Result = TypeVar("Result")
 
@@ -16,10 +20,11 @@ Result = TypeVar("Result")
 class Task(Generic[Result]):
     """Same as `work(*arguments, progress=...)`, in another process. Equal tasks are one job.
 
-    work    a function of a module that imports neither a page nor Streamlit
-    quick   it takes a second or two, and little memory: it does not queue behind long searches
-    topic   what it is about: the worker that was last asked about it may have kept something
-    memory  bytes that it may take, at most
+    work     a function of a module that imports neither a page nor Streamlit
+    quick    whether it takes a second or two, and little memory: it does not wait for long searches
+    topic    what it is about: the worker that was last asked about it may have kept something
+    memory   bytes that it may take, at most
+    seconds  about how long it takes: of those that wait, short ones go first
     """
 
     work: Callable[..., Result]
@@ -27,15 +32,21 @@ class Task(Generic[Result]):
     quick: bool = field(default=False, compare=False)
     topic: Hashable = field(default=None, compare=False)
     memory: int = field(default=DEFAULT_BUDGET, compare=False)
+    seconds: float = field(default=LONG, compare=False)
 
-    @property
+    @cached_property
     def name(self) -> str:
         """What tells its result from others in an address: equal tasks have the same."""
         said = f"{self.work.__module__}.{self.work.__qualname__}{self.arguments!r}"
         return sha256(said.encode()).hexdigest()[:32]
 
 
+def search_seconds(states: int) -> float:
+    """Return about how long a search takes that meets so many states, with what it begins with."""
+    return 1 + states / STATES_A_SECOND
+
+
 def perform(task: Task[Result], job: str, address: Address) -> bytes:
-    """In the worker: the result, pickled, so that whoever asked knows its size."""
+    """Return, in the worker, the result, pickled, so that whoever asked knows its size."""
     with Line(job, address) as line:
         return pickle.dumps(task.work(*task.arguments, progress=line.report))

@@ -6,8 +6,10 @@ from time import monotonic
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from hanoi_app.jobs.queue import Job, Reached, jobs
+from hanoi_app.jobs.life import Job, Reached
+from hanoi_app.jobs.queue import jobs
 from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.numbers import counted
 
@@ -17,9 +19,15 @@ MOMENT = 0.3  # seconds in which a page can still wait with what it shows
 STOPPED = "stopped job"  # in the session: the task that the user does not wait for
 
 
+def session() -> str | None:
+    """Return the session that the page is run for."""
+    context = get_script_run_ctx()
+    return context.session_id if context else None
+
+
 def soon(task: Task[Result]) -> Result | None:
     """The result of a task if it is there in a moment; None otherwise. An error is raised."""
-    with jobs().wanted(task) as job:
+    with jobs().wanted(task, session()) as job:
         return job.outcome.result() if wait([job.outcome], MOMENT).done else None
 
 
@@ -49,7 +57,7 @@ def with_progress(
             st.markdown(f"{what}: stopped.")
             st.button(again, on_click=start_again)
         return None
-    with jobs().wanted(task) as job:
+    with jobs().wanted(task, session()) as job:
         _show(place, job, what, said)
         return job.outcome.result()
 
@@ -69,7 +77,7 @@ def _show(
         if monotonic() - began < QUICK:
             place.empty()  # lets Streamlit end this script
             continue
-        before = jobs().place(job)
+        before = jobs().queue_position(job)
         _, states, estimate = job.reached
         text = f"{what} …"
         if before:

@@ -10,7 +10,7 @@ from hanoi_app.csv_table import csv_table
 from hanoi_app.downloads import offer
 from hanoi_app.html_table import html_table
 from hanoi_app.jobs.queue import jobs
-from hanoi_app.jobs.tasks import Task
+from hanoi_app.jobs.tasks import Task, search_seconds
 from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import counted
 from hanoi_app.pegs.settings import Settings
@@ -20,6 +20,7 @@ from hanoi_core.papers.claims import about
 from hanoi_core.papers.claims.claim import find
 from hanoi_core.papers.known import of_variant
 from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.search.budget import halfway_states
 from hanoi_core.search.halfway import least
 
 CHEATS = range(5)
@@ -79,9 +80,14 @@ def last_verified(pegs: int) -> int:
     return max(limits)
 
 
+def search(n: int, variant: Variant) -> Task[int]:
+    """The search for the least number of moves as a task."""
+    return Task(least, (n, variant), seconds=search_seconds(halfway_states(n, variant)))
+
+
 def value(n: int, variant: Variant) -> tuple[int, Trust]:
     """The least number of moves, or the best known, and how far it can be trusted."""
-    found = jobs().known(Task(least, (n, variant)))
+    found = jobs().known(search(n, variant))
     if found is not None:
         return found, Trust.VERIFIED
     return counts.best(n, variant).length, of_variant(n, variant).trust
@@ -116,7 +122,7 @@ def search_on(pegs: int, sizes: range) -> None:
         return
     what = f"{counted(n, 'disc')} on {pegs} pegs, {header(c)}"
     try:
-        found = with_progress(Task(least, (n, variant)), what)
+        found = with_progress(search(n, variant), what)
     except HanoiError as error:
         st.session_state.pop("pegs searching")
         st.info(f"{what}: {error}.", icon=":material/block:")

@@ -12,6 +12,7 @@ from hanoi_app.components.player import player
 from hanoi_app.components.state_graph import sheet_title, state_graph
 from hanoi_app.downloads import offer
 from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.waiting import session
 from hanoi_app.numbers import counted
 from hanoi_app.pegs import ways
 from hanoi_app.pegs.files import graph_svg, positions_csv
@@ -26,7 +27,7 @@ KEY = "pegs graph"
 
 def graph_of(settings: Settings) -> Graph:
     """All positions; kept for all who ask."""
-    return jobs().result(ways.task(settings.gn, settings.variant))
+    return jobs().result(ways.task(settings.gn, settings.variant), session())
 
 
 def placed(settings: Settings) -> tuple[Settings, list[str]]:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from hanoi_app.jobs.shelf import Shelf
-from hanoi_app.jobs.tasks import Result, Task
+from hanoi_app.jobs.tasks import Result, Task, search_seconds
 from hanoi_app.strategies import files, headline, items, sheet, words
 from hanoi_app.strategies.items import CHEAT, FACETS, Answer, Collected, Item, Overview
 from hanoi_app.strategies.settings import Settings
@@ -52,8 +52,14 @@ class Cards(NamedTuple):
 
 def task(work: Callable[..., Result], n: int, variant: Variant, *more: Hashable) -> Task[Result]:
     """The work on the set of n discs as a task."""
-    quick = is_stored(n, variant) or halfway_states(n, variant) <= FEW
-    return Task(work, (n, variant, *more), quick, topic=("strategies", n, variant))
+    states = 0 if is_stored(n, variant) else halfway_states(n, variant)
+    return Task(
+        work,
+        (n, variant, *more),
+        quick=states <= FEW,
+        topic=("strategies", n, variant),
+        seconds=search_seconds(states),
+    )
 
 
 def overview(n: int, variant: Variant, progress: Progress) -> Overview:

@@ -127,7 +127,7 @@ def free_port() -> int:
 def first_page() -> Path:
     """The script that Streamlit runs, beside which it finds the other pages and its settings."""
     app = find_spec("hanoi_app")
-    needed = ("streamlit", "plotly", "segno", "fpdf", "loky")
+    needed = ("streamlit", "plotly", "segno", "fpdf")
     if app is None or app.origin is None or not all(map(find_spec, needed)):
         raise HanoiError("the app needs the extra 'app': pip install 'hanoi-lab[app]'")
     package = Path(app.origin).parent

@@ -12,7 +12,6 @@ from streamlit.runtime.scriptrunner.script_cache import ScriptCache
 from benchmarks.load.client import Tab
 from benchmarks.load.scenarios import PAGES
 from hanoi_app.jobs import pool, queue
-from hanoi_app.jobs.line import Address
 from hanoi_app.jobs.pool import Slot
 from tests.app.browser import chromium_with_profile, finished, forget, serve, watch_errors
 from tests.app.find_chromium import NoBrowserError, chromium_path
@@ -40,7 +39,7 @@ def pages_are_compiled_once() -> Iterator[None]:
 def jobs_in_this_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pages that are run without a server do their jobs in threads."""
 
-    def threads(address: Address) -> list[Slot]:
+    def threads() -> list[Slot]:
         return [Slot(lambda: ThreadPoolExecutor(1), quick=quick) for quick in (False, True)]
 
     monkeypatch.setattr(pool, "local", threads)

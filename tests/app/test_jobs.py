@@ -17,11 +17,11 @@ from hanoi_app.compare import tables
 from hanoi_app.compare.curves import Curve
 from hanoi_app.compare.views import View
 from hanoi_app.irregular import answers
-from hanoi_app.jobs import line, pool, queue
-from hanoi_app.jobs.line import Address
+from hanoi_app.jobs import life, line, queue
 from hanoi_app.jobs.pool import Slot, local
 from hanoi_app.jobs.queue import Jobs
 from hanoi_app.jobs.tasks import Task
+from hanoi_app.jobs.worker import NICENESS, LostWorkerError
 from hanoi_app.pegs import ways
 from hanoi_app.play import quiz, searches
 from hanoi_app.play.games import Game
@@ -36,21 +36,21 @@ from tests.app import work
 BIG = 10**9
 
 
-def two_workers(address: Address) -> list[Slot]:
+def two_workers() -> list[Slot]:
     """One of them for what is quick, on any machine."""
-    one, *_, quick = local(address)
+    one, *_, quick = local()
     return [one, quick]
 
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Jobs]:
     """Real worker processes."""
-    jobs = Jobs(two_workers)
+    jobs = Jobs(two_workers())
     yield jobs
     jobs.close()
 
 
-def threads(address: Address) -> list[Slot]:
+def threads() -> list[Slot]:
     """Two for searches, one for what is quick: bounds are the same for them as for processes."""
     return [Slot(lambda: ThreadPoolExecutor(1), quick=quick) for quick in (False, False, True)]
 
@@ -59,7 +59,7 @@ def threads(address: Address) -> list[Slot]:
 def bounded() -> Iterator[Callable[..., Jobs]]:
     """Jobs with bounds of their own."""
     with ExitStack() as stack:
-        yield lambda **bounds: stack.enter_context(closing(Jobs(threads, **bounds)))
+        yield lambda **bounds: stack.enter_context(closing(Jobs(threads(), **bounds)))
 
 
 def eventually(happens: Callable[[], object], seconds: float = 60) -> None:
@@ -78,7 +78,7 @@ def begun(folder: Path, name: str) -> list[int]:
 
 def test_a_worker_is_another_process_with_little_priority(workers: Jobs) -> None:
     assert workers.result(Task(work.worker, ())) != os.getpid()
-    assert workers.result(Task(work.niceness, ())) >= pool.NICENESS
+    assert workers.result(Task(work.niceness, ())) >= NICENESS
     for _ in range(2):  # errors arrive as themselves, and are not kept
         with pytest.raises(BudgetError, match=r"^it would take too much$"):
             workers.result(Task(work.refuse, ()))
@@ -102,9 +102,7 @@ def test_neither_a_worker_nor_what_pages_ask_for_imports_a_page_or_streamlit(wor
         assert workers.result(task)
     for quick in (True, False):
         main, file, modules = workers.result(Task(work.modules, (quick,), quick))
-        assert main == "__main__"
-        assert file
-        assert "loky" in file
+        assert (main, file) == ("__main__", None)
         assert not {name for name in modules if name.partition(".")[0] in ("streamlit", "pages")}
 
 
@@ -131,12 +129,12 @@ def test_the_queue_has_places_and_what_is_quick_does_not_wait(
         workers.wanted(Task(work.until, (tmp_path, "b"))) as b,
         workers.wanted(Task(work.until, (tmp_path, "c"))) as c,
     ):
-        assert [workers.place(job) for job in (a, b, c)] == [0, 1, 2]
+        assert [workers.queue_position(job) for job in (a, b, c)] == [0, 1, 2]
         assert workers.result(Task(work.worker, ("quick",), quick=True)) not in begun(tmp_path, "a")
         (tmp_path / "a").touch()
         a.outcome.result()
-        eventually(lambda: workers.place(b) == 0)
-        assert workers.place(c) == 1
+        eventually(lambda: workers.queue_position(b) == 0)
+        assert workers.queue_position(c) == 1
         for name in "bc":
             (tmp_path / name).touch()
         c.outcome.result()
@@ -150,7 +148,7 @@ def test_a_job_that_nobody_waits_for_is_stopped(workers: Jobs, tmp_path: Path) -
         eventually(lambda: begun(tmp_path, "a"))
         with workers.wanted(task), workers.wanted(queued):
             pass
-        moves = job.reached.level + (queue.GRACE + 2 * line.PERIOD) / work.PERIOD
+        moves = job.reached.level + (life.GRACE + 2 * line.PERIOD) / work.PERIOD
         eventually(lambda: job.reached.level > moves)  # it goes on: one still waits
     with workers.wanted(task) as again:  # at once, as a page that is run again does
         assert again is job
@@ -164,12 +162,11 @@ def test_a_job_that_nobody_waits_for_is_stopped(workers: Jobs, tmp_path: Path) -
 def test_a_job_that_does_not_hear_makes_room_for_others(
     workers: Jobs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queue, "GRACE", 0.1)
     monkeypatch.setattr(queue, "OVERDUE", 0.1)
     with workers.wanted(Task(work.deaf, (tmp_path, "deaf"))):
         eventually(lambda: begun(tmp_path, "deaf"))
     with workers.wanted(Task(work.worker, ("next",))) as job:
-        eventually(lambda: workers.place(job) == 0)
+        eventually(lambda: workers.queue_position(job) == 0)
         assert job.outcome.result() not in begun(tmp_path, "deaf")
 
 
@@ -189,9 +186,9 @@ def test_a_killed_worker_loses_its_own_job_only(workers: Jobs, tmp_path: Path) -
         assert c.outcome.result() == a.outcome.result()
     assert [len(begun(tmp_path, name)) for name in "abc"] == [2, 1, 1]
     # one that kills its workers is given up
-    with pytest.raises(pool.LOST):
+    with pytest.raises(LostWorkerError):
         workers.result(Task(work.die, (tmp_path,)))
-    assert len(begun(tmp_path, "die")) == queue.TRIES
+    assert len(begun(tmp_path, "die")) == life.TRIES
     assert workers.result(Task(work.worker, ("after",)))
 
 
@@ -207,10 +204,14 @@ def test_memory_of_all_together_is_bounded(bounded: Callable[..., Jobs], tmp_pat
         both.wanted(ask("c", BIG // 2)) as c,
     ):
         eventually(lambda: begun(tmp_path, "a"))
-        assert [both.place(job) for job in (a, b, c)] == [0, 1, 2]  # c would fit, but waits
+        assert [both.queue_position(job) for job in (a, b, c)] == [
+            0,
+            1,
+            2,
+        ]  # c would fit, but waits
         (tmp_path / "a").touch()
-        eventually(lambda: both.place(b) == 0)
-        assert both.place(c) == 1
+        eventually(lambda: both.queue_position(b) == 0)
+        assert both.queue_position(c) == 1
         (tmp_path / "b").touch()
         (tmp_path / "c").touch()
         c.outcome.result()
@@ -234,14 +235,6 @@ def test_results_are_kept_up_to_a_bound_and_have_a_name_as_long(
     large = Task(work.bulk, ("large", 200_000))
     assert len(little.result(large)) == 200_000
     assert little.known(large) is None
-    # what comes twice is counted once
-    results = queue._Results(100)
-    task, other = (Task(work.bulk, (name, 60)) for name in "ab")
-    for _ in range(5):  # it was given up, asked for again, and done nevertheless
-        results.keep(task, b"", 60)
-    assert results.found(task) == b""
-    results.keep(other, b"", 40)
-    assert results.found(task) == results.found(other) == b""
 
 
 def test_all_who_ask_at_once_are_given_the_same_jobs() -> None:

@@ -15,7 +15,7 @@ from tests.app.test_jobs import begun, eventually
 def address() -> Iterator[str]:
     """A page that waits, on a machine with two cores: one long job at a time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LOKY_MAX_CPU_COUNT", "2")
+        patch.setenv("HANOI_WORKERS", "1")
         with serve("tests/app/jobs_page.py") as address:
             yield address
 

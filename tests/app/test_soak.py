@@ -28,7 +28,7 @@ PATIENCE = 120  # seconds: on a busy machine it is slow, not wrong
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The app with nothing in its store, on a machine with two cores: one long job at a time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LOKY_MAX_CPU_COUNT", "2")
+        patch.setenv("HANOI_WORKERS", "1")
         patch.setenv("HANOI_LAB_CACHE", str(tmp_path_factory.mktemp("store")))
         with serving("streamlit_app.py") as (address, process):
             yield Server(Site(address), process.pid)

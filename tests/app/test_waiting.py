@@ -6,7 +6,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app.jobs import waiting
-from hanoi_app.jobs.queue import Job, Jobs
+from hanoi_app.jobs.life import Job
+from hanoi_app.jobs.queue import Jobs
 
 
 def two_waits(folder: "Path") -> None:  # AppTest runs its text alone
@@ -22,16 +23,16 @@ def two_waits(folder: "Path") -> None:  # AppTest runs its text alone
 
 
 def test_a_page_may_wait_twice_in_a_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen, place = [], Jobs.place
+    seen, position = [], Jobs.queue_position
 
     def end(self: Jobs, job: Job[int]) -> int:
-        """Let a job end that has its progress bar: it asks for its place."""
-        seen.append(place(self, job))
+        """Let a job end that has its progress bar: it asks for its position."""
+        seen.append(position(self, job))
         (tmp_path / str(job.task.arguments[1])).touch()
         return seen[-1]
 
     monkeypatch.setattr(waiting, "QUICK", 0.3)
-    monkeypatch.setattr(Jobs, "place", end)
+    monkeypatch.setattr(Jobs, "queue_position", end)
     page = AppTest.from_function(two_waits, args=(tmp_path,), default_timeout=60).run()
     assert not page.exception
     assert [text.value for text in page.markdown] == ["a is done", "b is done"]

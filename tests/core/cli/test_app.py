@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[3]
 def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     missing = ""
     monkeypatch.setattr(app, "find_spec", lambda name: None if name == missing else find_spec(name))
-    for missing in ("streamlit", "plotly", "segno", "fpdf", "loky", "hanoi_app"):
+    for missing in ("streamlit", "plotly", "segno", "fpdf", "hanoi_app"):
         assert refused("app", "pip install 'hanoi-lab[app]'") == "", missing
 
 
