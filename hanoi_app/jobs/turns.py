@@ -1,7 +1,7 @@
 """Whose turn it is: sessions that got least come first, and short jobs before long ones.
 
-Each session's newest job comes first: the session may not want the others any more. Among these,
-the largest of
+Each session's newest job comes first: the session may not want the others any more. Requests that
+belong to no session count as one session, whose oldest job comes first. Among these, the largest of
 
     (seconds waited + PATIENCE) / (seconds that the session got lately + seconds that the job takes)
 
@@ -42,23 +42,26 @@ class Accounts:
     def charge(self, sessions: Collection[Session], seconds: float, now: float) -> None:
         """Share so many seconds of a worker among the sessions that asked for its work."""
         for session in sessions:
-            if session is not None:  # requests of no session have no account
-                got = self._got.pop(session, (0.0, now))
-                self._got[session] = got
-                self._got[session] = self.got(session, now) + seconds / len(sessions), now
+            got = self.got(session, now) + seconds / len(sessions)
+            self._got.pop(session, None)
+            self._got[session] = got, now
         while len(self._got) > MOST_SESSIONS:
             del self._got[next(iter(self._got))]  # charged longest ago
 
 
 def in_turn(waiting: Iterable[Job[Any]], accounts: Accounts, now: float) -> list[Job[Any]]:
     """Return the jobs in the order of their turns."""
-    newest_first = sorted(waiting, key=lambda job: -max(job.asked.values(), default=0))
     seen: Counter[Session] = Counter()
     turns = []
-    for job in newest_first:
-        newer = min((seen[session] for session in job.asked if session is not None), default=0)
-        seen.update(job.asked)
-        got = min((accounts.got(session, now) for session in job.asked), default=0.0)
+    for job in sorted(waiting, key=_newest_first):
+        newer = min(seen[session] for session in job.asked)
+        seen.update({*job.asked})
+        got = min(accounts.got(session, now) for session in job.asked)
         waited = now - job.created + PATIENCE
         turns.append((newer, -waited / (got + max(job.task.seconds, LEAST)), job))
     return [job for *_, job in sorted(turns, key=lambda turn: turn[:2])]
+
+
+def _newest_first(job: Job[Any]) -> int:
+    latest = max(job.asked.values())
+    return latest if job.asked.keys() == {None} else -latest

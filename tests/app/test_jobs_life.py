@@ -225,9 +225,9 @@ def test_a_job_that_loses_its_workers_again_and_again_fails_with_a_word() -> Non
 
 
 def waiting(name: str, created: float, seconds: float, **asked: int) -> Job[Any]:
-    """A job in the queue."""
+    """A job in the queue; a session without a name stands for none."""
     job = Job(Task(work.worker, (name,), seconds=seconds), "", created)
-    job.asked.update(asked)
+    job.asked.update({session or None: number for session, number in asked.items()})
     return job
 
 
@@ -249,6 +249,11 @@ def test_turns(subtests: pytest.Subtests) -> None:
         ],
         "long ones get their turn": [
             waiting("long", 0, long, a=1), waiting("short", 999, short, b=2),
+        ],
+        # one who opens many files has a turn like any other; the oldest of them comes first
+        "requests of no session": [
+            waiting("first", 0, short, **{"": 1}), waiting("search", 30, long, a=9),
+            waiting("second", 1, short, **{"": 2}), waiting("third", 2, short, **{"": 3}),
         ],
         "alike in order": [
             waiting("first", 0, long, a=1), waiting("second", 1, long, b=2),
