@@ -15,7 +15,7 @@ from hanoi_app.puzzles import HOME, KINDS, Puzzle
 
 MOST = 4  # boards on one screen
 _FIELDS = {"p": "pegs", "c": "cheats", "b": "bottleneck"}
-_NUMBER = re.compile(r"([pcb])(\d{1,2})")
+_NUMBER = re.compile(r"([pcb])([0-9]{1,2})")
 
 
 @dataclass(frozen=True, slots=True)

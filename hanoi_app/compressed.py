@@ -2,12 +2,13 @@
 
 import asyncio
 import gzip
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+Packed = bytes | Callable[[], Awaitable[bytes]]  # a compressed text, or how to get it
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -25,13 +26,29 @@ class Compressed:
 
     async def get(self, name: str) -> bytes:
         """The text of that name, when it is there."""
-        # who does not wait for it any more must not take it from the others
+        # a caller that gives up does not cancel it for the others
         return await asyncio.shield(asyncio.wrap_future(self._found[name]))
 
 
-def answer(request: Request, packed: bytes, media_type: str) -> Response:
-    """A compressed text, for a browser that may keep it for ever."""
-    headers = FOR_EVER | {"Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("Accept-Encoding", ""):
-        return Response(packed, 200, headers | {"Content-Encoding": "gzip"}, media_type)
-    return Response(gzip.decompress(packed), 200, headers, media_type)
+def takes_gzip(request: Request) -> bool:
+    """Whether the browser takes what is compressed, by RFC 9110, section 12.5.3."""
+    weights = {}
+    for part in request.headers.get("Accept-Encoding", "").lower().split(","):
+        name, _, weight = part.replace(" ", "").partition(";q=")
+        weights[name] = not weight or bool(weight.strip("0."))
+    return weights.get("gzip", weights.get("*", False))
+
+
+async def answer(request: Request, packed: Packed, media_type: str) -> Response:
+    """A compressed text, for a browser that may keep it for ever; for a HEAD it is not made."""
+    headers, may_pack = FOR_EVER | {"Vary": "Accept-Encoding"}, takes_gzip(request)
+    if may_pack:
+        headers["Content-Encoding"] = "gzip"
+    if request.method == "HEAD":
+        response = Response(None, 200, headers, media_type)
+        del response.headers["Content-Length"]  # it is not known yet
+        return response
+    body = packed if isinstance(packed, bytes) else await packed()
+    if not may_pack:
+        body = await asyncio.to_thread(gzip.decompress, body)
+    return Response(body, 200, headers, media_type)

@@ -10,10 +10,12 @@ Streamlit would otherwise try to find below the page first.
 
 import json
 from collections.abc import Mapping
+from functools import partial
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
 
+from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -22,8 +24,9 @@ from streamlit import file_util
 
 from hanoi_app import urls
 from hanoi_app.components import sources
-from hanoi_app.compressed import Compressed, answer
-from hanoi_app.sharing import OwnPages
+from hanoi_app.compressed import Compressed, answer, takes_gzip
+from hanoi_app.server.access import Access
+from hanoi_app.server.pace import Pace
 
 # what a page shows when it is opened, by its path
 COMPONENTS: Mapping[str, tuple[str, ...]] = {
@@ -49,7 +52,7 @@ _FONTS = ("SourceSansVF-Upright", "MaterialSymbols-Rounded")  # words and icons 
 
 def middleware() -> list[Middleware]:
     """For `st.App`."""
-    return [Middleware(OwnPages), Middleware(Frontend)]
+    return [Middleware(Access), Middleware(Pace), Middleware(Frontend)]
 
 
 class Frontend:
@@ -70,19 +73,23 @@ class Frontend:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """ASGI."""
         answered: ASGIApp = self._app
-        if scope["type"] == "http" and scope["method"] == "GET":
-            answered = await self._answer(Request(scope)) or self._app
+        if scope["type"] == "http":
+            request = Request(scope)
+            if not takes_gzip(request):  # Streamlit overlooks `gzip;q=0`
+                del MutableHeaders(scope=scope)["Accept-Encoding"]
+            if request.method in ("GET", "HEAD"):
+                answered = await self._answer(request) or self._app
         await answered(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response | None:
         path = request.url.path
         if path in self._pages:
             return HTMLResponse(self._pages[path], headers={"Cache-Control": "no-cache"})
-        if path not in self._files:
+        if path not in self._files or not takes_gzip(request):
             return None
         self._kept.begin(path, self._files[path].read_bytes)
         kind = guess_type(path)[0] or "application/octet-stream"
-        return answer(request, await self._kept.get(path), kind)
+        return await answer(request, partial(self._kept.get, path), kind)
 
 
 def head(name: str) -> str:

@@ -17,9 +17,11 @@ import socket
 import stat
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache, partial
 from pathlib import Path, PurePosixPath
+from urllib.parse import urlsplit
 
-from plotly.offline import get_plotlyjs
+import plotly
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -30,14 +32,20 @@ from hanoi_app.claims import document as claims
 from hanoi_app.compare import documents
 from hanoi_app.components.player import standalone
 from hanoi_app.components.sources import SOURCES, TYPES
-from hanoi_app.compressed import Compressed, answer
+from hanoi_app.compressed import FOR_EVER, Compressed, Packed, answer, takes_gzip
+from hanoi_app.frontend import COMPONENTS
 from hanoi_app.jobs.queue import close_jobs, jobs
 from hanoi_app.jobs.tasks import Task
+from hanoi_app.server.access import reached
+from hanoi_app.server.hosts import SCHEMES, Host, is_ours
 from hanoi_app.strategies import sets
 from hanoi_app.strategies import settings as strategies
 from hanoi_app.strategies.sets import CARDS, FILES, KINDS, Cards
 from hanoi_core.errors import HanoiError
 
+LONGEST_QUERY = 10_000  # characters of what an address says: a search, filters, a game
+_PLOTLY = Path(plotly.__path__[0]) / "package_data" / urls.PLOTLY
+_JSON = "application/json"
 _A_WEEK = {"Cache-Control": "public, max-age=604800"}
 
 
@@ -45,34 +53,38 @@ def routes() -> list[BaseRoute]:
     """For `st.App`, which leaves the base path to us."""
     modules = {path: gzip.compress(text.encode()) for path, text in SOURCES.items()}
     made = Compressed()
-    made.begin(urls.PLOTLY, lambda: get_plotlyjs().encode())
+    made.begin(urls.PLOTLY, _PLOTLY.read_bytes)
     made.begin(standalone.PATH, lambda: standalone.page().encode())
     made.begin(claims.PATH, claims.packed)
+    kinds = {urls.PLOTLY: TYPES[".js"], standalone.PATH: "text/html", claims.PATH: _JSON}
 
-    async def ours(request: Request) -> Response:
-        path: str = request.path_params["path"]
-        if path == urls.PLOTLY:
-            return answer(request, await made.get(path), TYPES[".js"])
-        if path == standalone.PATH:
-            return answer(request, await made.get(path), "text/html")
-        if path == claims.PATH:
-            return answer(request, await made.get(path), "application/json")
+    def find(path: str, request: Request) -> tuple[Packed, str] | None:
+        """What is at a path, compressed, and its type; a job is not started yet."""
+        if path in kinds:
+            return partial(made.get, path), kinds[path]
         if path in modules:
-            return answer(request, modules[path], TYPES[PurePosixPath(path).suffix])
+            return modules[path], TYPES[PurePosixPath(path).suffix]
         if path in documents.DOCUMENTS:
-            return answer(request, await done(documents.task(path)), "application/json")
+            return partial(done, documents.task(path)), _JSON
         if path.startswith(CARDS):
             kept = jobs().named(path.removeprefix(CARDS))
-            if isinstance(kept, Cards):
-                return answer(request, kept.packed, "application/json")
+            return (kept.packed, _JSON) if isinstance(kept, Cards) else None
         kind = path.rpartition(".")[2]
-        if path.startswith(FILES) and kind in KINDS:
+        if path.startswith(FILES) and kind in KINDS and is_short(request):
             now, _ = strategies.CODEC.read(request.query_params)
             found = jobs().known(sets.task(sets.overview, now.n, now.variant))
             if found:
-                task = sets.file_task(now, kind, found.number)
-                return answer(request, await done(task), KINDS[kind])
-        raise HTTPException(404)
+                return partial(done, sets.file_task(now, kind, found.number)), KINDS[kind]
+        return None
+
+    async def ours(request: Request) -> Response:
+        path = request.path_params["path"]
+        if path == urls.PLOTLY and not takes_gzip(request):
+            return Response(plain_plotly(), headers=FOR_EVER, media_type=TYPES[".js"])
+        found = find(path, request)
+        if not found:
+            raise HTTPException(404)
+        return await answer(request, *found)
 
     # what is not found below a mount is not handed on to Streamlit, which has a page for every path
     ours_alone = [
@@ -83,19 +95,44 @@ def routes() -> list[BaseRoute]:
     return [Mount(f"{urls.base_path()}/{urls.ROOT}", routes=ours_alone)]
 
 
+@cache
+def plain_plotly() -> bytes:
+    """plotly.js for a browser that takes nothing compressed: unpacking it takes long."""
+    return _PLOTLY.read_bytes()
+
+
+def is_short(request: Request) -> bool:
+    """Whether the address is not longer than any of ours: a longer one is not read at all."""
+    return len(request.scope["query_string"]) <= LONGEST_QUERY
+
+
 async def done(task: Task[bytes]) -> bytes:
-    """The result of a task; who does not wait for it any more must not take it from the others."""
+    """Return the result of a task. A caller that gives up does not cancel it for the others."""
     with jobs().wanted(task) as job:
         return await asyncio.shield(asyncio.wrap_future(job.outcome))
 
 
 def qr_code(request: Request) -> Response:
-    """The QR code of a text; not a coroutine, so that a thread draws it."""
+    """The QR code of a link to a page of ours; not a coroutine, so that a thread draws it."""
+    text = request.query_params.get("text", "") if is_short(request) else ""
+    if not is_link(text, request):
+        return PlainTextResponse("A QR code is drawn of a link to a page of this server.", 400)
     try:
-        drawn = sharing.svg(request.query_params.get("text", ""))
+        drawn = b"" if request.method == "HEAD" else sharing.svg(text)
     except HanoiError as refused:
         return PlainTextResponse(str(refused), 400)
     return Response(drawn, headers=_A_WEEK, media_type="image/svg+xml")
+
+
+def is_link(text: str, request: Request) -> bool:
+    """Whether a text is a link to a page, by a name of this server."""
+    try:
+        scheme, host, path, *_ = urlsplit(text)
+    except ValueError:
+        return False
+    found, page = Host.parse(host), path.removeprefix(urls.base_path()).removeprefix("/")
+    is_page = text.isascii() and scheme in SCHEMES and page in COMPONENTS
+    return is_page and found is not None and is_ours(found, reached(request.scope))
 
 
 async def shared(request: Request) -> Response:

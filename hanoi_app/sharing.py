@@ -8,16 +8,16 @@ import os
 import sys
 from functools import lru_cache
 from io import BytesIO, StringIO
+from threading import Lock
 from typing import TextIO
 
 import segno
-from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hanoi_core.errors import HanoiError
 
 MOST = 600  # characters of a text that a camera can still read from a wall
 VARIABLE = "HANOI_SHARE"
+_DRAWING = Lock()  # one at a time, and none twice
 _WHITE_ON_BLACK, _AS_BEFORE = "\033[97;40m", "\033[0m"
 
 
@@ -26,13 +26,18 @@ def addresses() -> list[str]:
     return os.environ.get(VARIABLE, "").split()
 
 
-@lru_cache(256)
 def svg(text: str) -> bytes:
     """The QR code of a text as SVG: dark on light, with the margin that cameras need.
 
     Raises:
         HanoiError: if there is no text, or too much of it.
     """
+    with _DRAWING:
+        return _svg(text)
+
+
+@lru_cache(256)
+def _svg(text: str) -> bytes:
     drawn = BytesIO()
     _code(text).save(drawn, kind="svg", border=4, light="#fff", omitsize=True)
     return drawn.getvalue()
@@ -71,26 +76,6 @@ def announce(out: TextIO | None = None) -> None:
         "Ctrl-C ends it."
     )
     print("", *parts, sep="\n\n", end="\n\n", file=out, flush=True)
-
-
-class OwnPages:
-    """Lets only pages of this server talk to it, where it serves others.
-
-    Streamlit refuses other sites as well, but asks a server outside for its own address first.
-    """
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """ASGI."""
-        if scope["type"] == "websocket" and addresses():
-            headers = Headers(scope=scope)
-            origin = headers.get("origin")  # "null" of a page in a sandbox
-            if origin and origin.partition("://")[2] != headers.get("host"):
-                await send({"type": "websocket.close"})
-                return
-        await self._app(scope, receive, send)
 
 
 def _can_write(text: str, out: TextIO) -> bool:

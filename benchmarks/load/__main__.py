@@ -16,10 +16,11 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.load import caches, scenarios
 from benchmarks.load.files import Site
+from benchmarks.load.requests import requests
 from benchmarks.load.scenarios import Figure, Server
 from tests.app.browser import ROOT, serving
 
-SCENARIOS = ("stepping", "dragging", "opening", "memory")
+SCENARIOS = ("stepping", "dragging", "opening", "flood", "requests", "memory")
 LONGEST = 900  # seconds that a scenario may take
 WIDTH = 74
 
@@ -35,6 +36,12 @@ async def figures(name: str, server: Server) -> AsyncIterator[Figure]:
             yield figure
     elif name == "opening":
         for figure in await scenarios.opening(server, 60, 3, bar=8):
+            yield figure
+    elif name == "flood":
+        for figure in await scenarios.flood(server, 2000, bar=1.0):
+            yield figure
+    elif name == "requests":
+        async for figure in requests(server):
             yield figure
     else:
         async for figure in scenarios.memory(server, 1000, 10_000, 200, bar=115):

@@ -136,6 +136,18 @@ class Tab:
         sending.add_done_callback(lambda done: done.cancelled() or done.exception())
         return self.begun
 
+    def flood(self, times: int) -> None:
+        """Ask for so many runs of the page at once, in the smallest messages that do."""
+        message = BackMsg()
+        message.rerun_script.page_script_hash = self._hash
+        packed = message.SerializeToString()
+
+        async def send() -> None:
+            for _ in range(times):
+                await self._socket.send(packed)
+
+        self._flooding = asyncio.create_task(send())
+
     def request(self, fragment: str = "", *triggers: WidgetState) -> BackMsg:
         """The message that asks for a run."""
         message = BackMsg()

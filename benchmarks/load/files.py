@@ -31,6 +31,14 @@ class Site:
     links: dict[str, list[str]] = field(default_factory=dict)
     lazy: dict[str, str] = field(default_factory=dict)
 
+    async def health(self) -> None:
+        """Wait until the server has said that it is well."""
+        place = urlsplit(self.address)
+        reader, writer = await asyncio.open_connection(place.hostname, place.port)
+        writer.write(f"GET /_stcore/health HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n".encode())
+        await reader.readuntil(b"\r\n\r\n")
+        writer.close()
+
     def read(self, path: str, body: bytes) -> list[str]:
         """The paths of the files that are fetched on account of this one."""
         if path not in self.links:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import statistics
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import count, cycle
@@ -21,6 +21,7 @@ LOOK = 10  # seconds for which one waits for what a slider was dragged for
 PATIENCE = 60  # seconds after which a step that is not answered has waited long enough
 FIRST, LAST = 5, 10  # discs between which it is dragged
 MOVES = 20  # that the plan of every stepping session has at least
+FLOODED = 10  # seconds for which others are watched while a tab floods the server
 AT_ONCE = 8  # pages that are loaded at once when memory is measured
 
 
@@ -102,6 +103,31 @@ async def opening(server: Server, pages: int, rounds: int, bar: float) -> list[F
         Figure(name, statistics.median(times), "s", bar),
         Figure("  processor in the web process, a page", 1000 * used / pages / rounds, "ms"),
     ]
+
+
+async def flood(server: Server, requests: int, bar: float) -> list[Figure]:
+    """One tab asks for so many reruns at once; how long others wait meanwhile."""
+    async with opened(server, "strategies") as attacker, opened(server, "?n=9") as other:
+        over = asyncio.create_task(asyncio.sleep(FLOODED))
+        health = asyncio.create_task(longest_wait(lambda: server.site.health(), over))
+        steps = (move_on(other, i % MOVES + 1) for i in count())
+        stepping = asyncio.create_task(longest_wait(lambda: other.answer(next(steps)), over))
+        attacker.flood(requests)
+        return [
+            Figure(f"a tab asks for {requests} reruns: health waits", await health, "s", bar),
+            Figure("  a step of somebody else waits", await stepping, "s", bar),
+        ]
+
+
+async def longest_wait(ask: Callable[[], Awaitable[None]], over: asyncio.Task[None]) -> float:
+    """Ask again and again; the longest time until an answer."""
+    longest = 0.0
+    while not over.done():
+        begin = perf_counter()
+        await ask()
+        longest = max(longest, perf_counter() - begin)
+        await asyncio.sleep(0.05)
+    return longest
 
 
 async def memory(

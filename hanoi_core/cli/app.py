@@ -83,7 +83,7 @@ def sharing(host: str) -> list[str]:
 
 def plain_host(text: str) -> str:
     """A name or number of a machine, as it is."""
-    if not re.fullmatch(r"[\w.-]+", text):
+    if not re.fullmatch(r"[A-Za-z0-9_.-]+", text):
         raise HanoiError(f"--share takes a name or an IPv4 number, as 192.168.1.20, not {text!r}")
     return text
 

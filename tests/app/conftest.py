@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from functools import cache, partial
 
 import pytest
@@ -73,7 +74,9 @@ async def run_each_page(address: str) -> None:
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """The app, served for all tests of a run: no test waits for what happens only once."""
-    with serve("streamlit_app.py") as address:
+    with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
+        patch.setenv("HANOI_HOSTS", "192.168.1.20")  # by which pupils reach it, it is said to pages
+        address = stack.enter_context(serve("streamlit_app.py"))
         finished(run_each_page(address))
         yield address
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.routing import Mount
 from streamlit import file_util
 
 from hanoi_app import frontend, layout, urls
 from hanoi_app.components import sources
-from tests.app.browser import finished
-from tests.app.test_serving import Answer
+from tests.app.asgi import ask
 
 STATIC = Path(file_util.get_static_dir())
 INDEX = (STATIC / "index.html").read_text(encoding="utf-8")
@@ -34,22 +34,6 @@ def app() -> Starlette:
     return made()
 
 
-def ask(app: Starlette, path: str, encoding: str = "gzip, br", method: str = "GET") -> Answer:
-    sent: list[Any] = []
-
-    async def receive() -> dict[str, Any]:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(message: Any) -> None:
-        sent.append(message)
-
-    headers = [(b"accept-encoding", encoding.encode())]
-    scope = {"type": "http", "method": method, "path": path, "root_path": "", "headers": headers}
-    finished(app({**scope, "query_string": b""}, receive, send))
-    found = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
-    return Answer(sent[0]["status"], found, b"".join(part["body"] for part in sent[1:]))
-
-
 def path_of(file: Path) -> str:
     return f"/{file.relative_to(STATIC).as_posix()}"
 
@@ -60,7 +44,9 @@ def test_streamlit_s_files_are_compressed_and_kept_by_the_browser(app: Starlette
         assert gzip.decompress(answer.body) == file.read_bytes()
         assert answer.headers["content-type"] == kind
         assert "immutable" in answer.headers["cache-control"]
-        assert ask(app, path_of(file), encoding="identity").body == file.read_bytes()
+        assert ask(app, path_of(file), "HEAD").headers["content-encoding"] == "gzip"
+        for encoding in ("identity", "gzip;q=0"):  # as it is on the disk
+            assert ask(app, path_of(file), accept_encoding=encoding).body == b"by the app"
     assert len(ask(app, path_of(SCRIPT)).body) < SCRIPT.stat().st_size / 3
 
 
@@ -70,7 +56,19 @@ def test_all_else_is_left_to_the_app(app: Starlette) -> None:
         *("/_stcore/health", "/play/_stcore/host-config"),
     ):
         assert ask(app, path).body == b"by the app", path
-    assert ask(app, "/play", method="POST").body == b"by the app"
+    assert ask(app, "/play", "POST").body == b"by the app"
+
+
+def test_streamlit_hears_only_of_gzip_that_is_wanted() -> None:
+    async def heard(scope: Any, receive: Any, send: Any) -> None:
+        await PlainTextResponse(Headers(scope=scope).get("accept-encoding", ""))(
+            scope, receive, send
+        )
+
+    app = frontend.Frontend(heard)
+    wanted = {"gzip, br": "gzip, br", "gzip;q=0": "", "br": "", "*": "*"}
+    got = {sent: ask(app, "/media/1", accept_encoding=sent).text for sent in wanted}
+    assert got == wanted
 
 
 def test_every_page_of_the_menu_is_known_and_is_streamlit_s_with_more_in_its_head(

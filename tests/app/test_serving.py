@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import metadata, reload
 from pathlib import Path
-from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import plotly
 import pytest
@@ -31,21 +31,12 @@ from hanoi_app.strategies import sets
 from hanoi_app.strategies.sets import Choice
 from hanoi_core import Variant
 from hanoi_core.search.budget import Progress
+from tests.app import asgi
+from tests.app.asgi import HOST, Answer
 from tests.app.browser import finished
 
 FOR_EVER = "public, max-age=31536000, immutable"
 CURVE = documents.name_of_curve(Curve("R"), View())
-
-
-class Answer(NamedTuple):
-    status: int
-    headers: dict[str, str]
-    body: bytes
-
-    @property
-    def text(self) -> str:
-        packed = self.headers.get("content-encoding") == "gzip"
-        return (gzip.decompress(self.body) if packed else self.body).decode()
 
 
 @cache
@@ -55,28 +46,8 @@ def app() -> Starlette:
     return Starlette(routes=[*serving.routes(), page])
 
 
-async def asked(address: str, encoding: str = "gzip, br") -> Answer:
-    """What the app answers to a browser."""
-    path, _, query = address.partition("?")
-    sent: list[dict[str, Any]] = []
-
-    async def receive() -> dict[str, Any]:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(message: Any) -> None:
-        sent.append(message)
-
-    scope = {
-        "type": "http", "method": "GET", "path": path, "root_path": "",
-        "query_string": query.encode(), "headers": [(b"accept-encoding", encoding.encode())],
-    }  # fmt: skip
-    await app()(scope, receive, send)
-    headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
-    return Answer(sent[0]["status"], headers, b"".join(part["body"] for part in sent[1:]))
-
-
-def ask(path: str, encoding: str = "gzip, br") -> Answer:
-    return finished(asked(path, encoding))
+def ask(path: str, encoding: str = "gzip, br", method: str = "GET") -> Answer:
+    return asgi.ask(app(), path, method, accept_encoding=encoding)
 
 
 def test_modules_style_sheets_and_plotly_are_there_and_kept_by_the_browser_for_ever() -> None:
@@ -89,9 +60,14 @@ def test_modules_style_sheets_and_plotly_are_there_and_kept_by_the_browser_for_e
         assert answer.headers["cache-control"] == FOR_EVER
         assert answer.headers["content-encoding"] == "gzip"
         assert answer.headers["vary"] == "Accept-Encoding"
-    plain = ask(urls.versioned("player/player.js"), encoding="identity")
-    assert "content-encoding" not in plain.headers
-    assert plain.body.decode() == SOURCES["player/player.js"]
+    for path in ("player/player.js", urls.PLOTLY):
+        packed = ask(urls.versioned(path))
+        for encoding in ("identity", "", "gzip;q=0", "br, gzip; q=0.000", "*;q=0", "gzipped"):
+            plain = ask(urls.versioned(path), encoding)
+            assert "content-encoding" not in plain.headers, encoding
+            assert plain.body.decode() == packed.text, encoding
+        for encoding in ("*", "GZIP;q=0.5", "br;q=1.0, gzip;q=0.001"):
+            assert ask(urls.versioned(path), encoding).body == packed.body, encoding
 
 
 def test_nothing_else_is_nor_another_version_and_that_is_not_remembered() -> None:
@@ -148,8 +124,8 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
     monkeypatch.setattr(documents, "packed", packed)
 
     async def together() -> None:
-        curves = [asyncio.create_task(asked(urls.versioned(CURVE))) for _ in range(10)]
-        module = await asked(urls.versioned("player/player.js"))
+        curves = [asyncio.create_task(asgi.asked(app(), urls.versioned(CURVE))) for _ in range(10)]
+        module = await asgi.asked(app(), urls.versioned("player/player.js"))
         assert module.status == 200
         assert not any(curve.done() for curve in curves)
         curves[0].cancel()  # a closed tab
@@ -159,6 +135,18 @@ def test_a_curve_is_made_once_and_nobody_waits_for_another_s(
 
     finished(together())
     assert made == [CURVE]
+
+
+def test_to_ask_for_the_head_alone_makes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "done", list)  # an error, if anybody awaits it
+    for path in (urls.PLOTLY, "player/player.js", "player.html", CURVE):
+        head = ask(urls.versioned(path), method="HEAD")
+        assert (head.status, head.body) == (200, b""), path
+        assert head.headers["cache-control"] == FOR_EVER
+        assert head.headers["content-encoding"] == "gzip"
+        assert "content-length" not in head.headers
+    assert ask(urls.versioned("nothing.js"), method="HEAD").status == 404
+    assert ask(urls.versioned(CURVE), method="POST").status == 405
 
 
 def test_the_cards_of_a_gallery_are_served_once_a_page_has_had_them_made() -> None:
@@ -178,19 +166,27 @@ def test_the_cards_of_a_gallery_are_served_once_a_page_has_had_them_made() -> No
         assert ask(urls.versioned(sets.CARDS + name)).status == 404
 
 
-def test_a_qr_code_is_kept_for_a_while_or_says_why_it_cannot_be() -> None:
-    qr = f"/{urls.ROOT}/qr.svg"
-    drawn = ask(f"{qr}?text=http%3A%2F%2F192.168.1.20%3A8501%2F%3Fn%3D8%26move%3D2")
+def test_a_qr_code_of_a_link_is_kept_for_a_while_and_of_nothing_else_drawn() -> None:
+    def code(text: str, method: str = "GET") -> Answer:
+        return ask(f"/{urls.ROOT}/qr.svg?text={quote(text, safe='')}", method=method)
+
+    here = f"http://{HOST}/"
+    drawn = code(f"{here}?n=8&move=2")
     assert (drawn.status, drawn.headers["content-type"]) == (200, "image/svg+xml")
-    assert drawn.text == sharing.svg("http://192.168.1.20:8501/?n=8&move=2").decode()
+    assert drawn.text == sharing.svg(f"{here}?n=8&move=2").decode()
     assert "max-age=604800" in drawn.headers["cache-control"]
-    assert ask(f"{qr}?text={'x' * 600}").status == 200
-    for query, why in (
-        ("", "needs a text"), ("?text=", "needs a text"), (f"?text={'x' * 601}", "600 characters"),
-    ):  # fmt: skip
-        refused = ask(qr + query)
-        assert refused.status == 400
-        assert why in refused.text
+    assert code(f"{here}?n=8&move=2", method="HEAD")[0:3:2] == (200, b"")
+    for text in (f"{here}play?played={'a' * 500}", "https://localhost/claims", here):
+        assert code(text).status == 200, text
+    too_long = code(f"{here}?find={'a' * 600}")
+    assert (too_long.status, "600 characters" in too_long.text) == (400, True)
+    for text in (
+        *("", "x" * 600, "漢" * 600, f"{here}?find=漢", f"{here}nothing", f"{here}../play"),
+        *("http://elsewhere.test/?n=8", "ftp://localhost/", "javascript:alert(1)", "http://["),
+        f"{here}{'a' * 20_000}",
+    ):
+        refused = code(text)
+        assert (refused.status, "a link to a page" in refused.text) == (400, True), text[:50]
 
 
 def test_a_page_learns_where_others_reach_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,7 +218,14 @@ def test_files_of_a_set_are_made_once_a_page_has_had_it_found() -> None:
         assert (found.status, found.headers["content-type"]) == (200, content)
         assert gzip.decompress(found.body).startswith(begins)
     assert len(json.loads(ask(path("json")).text)["strategies"]) == 3
-    for absent in (path("svg"), path(""), path("pdf", "n=6"), path("pdf", "n=24")):
+    long = "&".join(f"a{i}=" for i in range(9000))
+    for absent in (
+        path("svg"),
+        path(""),
+        path("pdf", "n=6"),
+        path("pdf", "n=24"),
+        path("pdf", f"n=5&{long}"),
+    ):
         assert ask(absent).status == 404, absent
 
 

@@ -35,7 +35,7 @@ def test_what_cannot_be_served_is_refused(monkeypatch: pytest.MonkeyPatch) -> No
     port = "--port must be from 1 to 65535, not"
     assert refused("app --port 0", f"{port} 0") == ""
     assert refused("app --port 70000", f"{port} 70000") == ""
-    for text in ("http://192.168.1.20", "192.168.1.20:8501", "a b", "fe80::1"):
+    for text in ("http://192.168.1.20", "192.168.1.20:8501", "a b", "fe80::1", "١٢٧.0.0.1"):
         assert refused(f"app --share '{text}'", "an IPv4 number, as 192.168.1.20, not") == ""
     monkeypatch.setattr(app, "NOBODY", ("127.0.0.2",))  # the way there begins at 127.0.0.1
     assert refused("app --share", "this machine is in no network") == ""
@@ -77,10 +77,11 @@ socket.socket.connect = noted
 """
 
 
-def status(host: str, port: int, origin: str) -> int:
-    """The answer to a page of this origin that asks for the app's stream."""
+def status(host: str, port: int, origin: str, name: str = "") -> int:
+    """The answer to a page of this origin that asks for the app's stream, by that name."""
     headers = {
-        "Origin": origin, "Connection": "Upgrade", "Upgrade": "websocket",
+        "Host": name or f"{host}:{port}", "Origin": origin,
+        "Connection": "Upgrade", "Upgrade": "websocket",
         "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
     }  # fmt: skip
     with closing(HTTPConnection(host, port)) as connection:
@@ -121,10 +122,12 @@ def test_a_class_reaches_the_address_that_is_shown_and_nobody_outside_is_asked(
             except OSError:
                 time.sleep(0.1)
         assert json.load(urlopen(f"{address}/lab/share.json")) == {"origin": address}
-        assert b"<svg" in urlopen(f"{address}/lab/qr.svg?text=here").read()
-        # a page of another site is refused
-        answers = {origin: status(host, port, origin) for origin in (address, "http://else.test")}
-        assert answers == {address: 101, "http://else.test": 403}
+        assert b"<svg" in urlopen(f"{address}/lab/qr.svg?text={address}/").read()
+        # other sites, other programs of this machine, and names of others are refused
+        others = ("http://else.test", f"http://{host}:1", "http://127.0.0.1:1")
+        answers = {origin: status(host, port, origin) for origin in (address, *others)}
+        assert answers == {address: 101} | dict.fromkeys(others, 403)
+        assert status(host, port, "http://else.test", name="else.test") == 403
         connected = {tuple(line.split()) for line in notes.read_text().splitlines()}
         assert connected <= {("SOCK_DGRAM", nobody) for nobody in app.NOBODY}  # which sends nothing
     finally:

@@ -1,0 +1,1 @@
+"""The server's side, before Streamlit: who is answered, how often, and with what."""
