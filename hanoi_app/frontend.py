@@ -36,7 +36,7 @@ COMPONENTS: Mapping[str, tuple[str, ...]] = {
     "strategies": ("gallery",),
     "irregular": ("position_editor", "player", "plot"),
     "pegs": ("player", "phase_tree", "plot"),
-    "check": ("player",),
+    "check": ("player", "text_file"),
     "claims": ("ledger",),
     "about": (),
 }

@@ -1,7 +1,7 @@
 """Check: moves that somebody wrote, played and judged."""
 
 from dataclasses import replace
-from itertools import islice
+from functools import partial
 
 import streamlit as st
 
@@ -12,14 +12,14 @@ from hanoi_app.check import reading, settings
 from hanoi_app.check.settings import Settings
 from hanoi_app.check.verdict import suggestions, verdict
 from hanoi_app.components.player import go_to, player
+from hanoi_app.components.text_file import text_file
 from hanoi_app.downloads import offer_moves
 from hanoi_app.numbers import counted
 from hanoi_app.widgets import Widgets
 from hanoi_core import HanoiError
-from hanoi_core.puzzle.move_lists import AmbiguousError, Question, pieces
+from hanoi_core.puzzle.move_lists import AmbiguousError, Question
 
 PAGE = "check"
-MOST_PIECES = 20  # of a file, each of 64 kB: more than can be read here
 EXAMPLE = """\
 Move disk 1 from A to C
 Move disk 2 from A to B
@@ -73,16 +73,14 @@ def main() -> None:
 
 
 def ask(widgets: Widgets, before: Settings) -> Settings:
-    """The list, typed, pasted or uploaded, and how it is to be read."""
+    """The list, typed, pasted or read from a file, and how it is to be read."""
     moves = widgets.area("moves", "Moves, one a line", before.moves, placeholder=EXAMPLE)
-    with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.file_uploader(
-            "Or a file",
-            key="check upload",
-            on_change=upload,
-            args=(widgets,),
-            help="Text, CSV or JSON, as programs print them.",
-        )
+    text_file(
+        "Or a file: text, CSV or JSON",
+        key="check file",
+        most=reading.MOST_TEXT + 1,  # so that a longer one is refused, as when it is pasted
+        on_text=partial(widgets.put, "moves"),
+    )
     with st.expander("How the list is read"):
         names = widgets.text(
             "names", "The pegs, from start to destination", before.names, placeholder="A,B,C"
@@ -96,18 +94,10 @@ def ask(widgets: Widgets, before: Settings) -> Settings:
     return replace(before, moves=moves, names=names, numbers=numbers)
 
 
-def upload(widgets: Widgets) -> None:
-    """Take the text of a file over into the list."""
-    file = st.session_state.get("check upload")
-    if file is not None:
-        text = "".join(islice(pieces(file), MOST_PIECES))
-        widgets.put("moves", text.encode("utf-8", "replace").decode())
-
-
 def begin() -> None:
     """Where nothing is written yet: what can be."""
     st.markdown(
-        "Paste what a program printed, type it, or upload it: `A -> C`, `1 3`, "
+        "Paste what a program printed, type it, or choose a file: `A -> C`, `1 3`, "
         "`Move disk 1 from A to C`, `d3 S>P2`, CSV or JSON. Choose the rules in the menu. "
         "It is played here, and you are told what it is worth."
     )

@@ -10,7 +10,15 @@ import streamlit
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanoi_app.components import chart, gallery, game_table, player, position_editor, state_graph
+from hanoi_app.components import (
+    chart,
+    gallery,
+    game_table,
+    player,
+    position_editor,
+    state_graph,
+    text_file,
+)
 from hanoi_app.components.echo import Echo
 from hanoi_app.components.gallery import Filter, Heading
 from hanoi_app.components.game_table import Report
@@ -96,6 +104,7 @@ FACES: dict[str, Callable[[Browser], object]] = {
     "state_graph": lambda browser: state_graph.state_graph(
         DRAWN, (0,), key="a", player="", on_choose=browser.hear
     ),
+    "text_file": lambda browser: text_file.text_file("", key="a", most=1000, on_text=browser.hear),
 }
 HEARD = (int, bool, str, Report, type(None))
 
@@ -139,6 +148,7 @@ def test_what_a_component_sends_is_heard() -> None:
         ("gallery", {"answer": None, "any": True}, (None,)),
         ("gallery", True, ()),
         ("state_graph", {"state": "2/1/", "used": 0}, ("2/1/", 0)),
+        ("text_file", {"text": ""}, ("",)),
     ]  # fmt: skip
     assert [row for row in sent if row[2] not in say(*row[:2])] == []
 
@@ -157,6 +167,7 @@ def test_far_too_much_is_refused() -> None:
         ("gallery", {"name": "1" * 10**6, "beside": False, "step": "9" * 10**6}),
         ("gallery", {"answer": "1" * 10**6, "any": False}),
         ("state_graph", {"state": "1" * 10**6, "used": 10**30}),
+        ("text_file", {"text": "1" * 1001}),
     ]
     for face, value in sent:
         assert say(face, value) == say(face, None), face
