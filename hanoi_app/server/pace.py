@@ -11,8 +11,8 @@ from ipaddress import ip_address, ip_network
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-RATE = 10.0  # messages a second from one tab; a slider that is dragged sends five
-BURST = 30  # messages that may come at once
+RATE = 20.0  # messages a second from one tab: an arrow key held on a slider sends 15
+BURST = 100  # messages that may come at once
 CONNECTIONS = 600  # of one address: a school behind one router, with three tabs a pupil
 NETWORK = 64  # bits of an IPv6 address that one customer has
 
@@ -49,7 +49,7 @@ class Budget:
     >>> {budget.wait(now=7.0) for _ in range(BURST)}
     {0.0}
     >>> round(budget.wait(now=7.0), 3), round(budget.wait(now=7.0), 3), budget.wait(now=9.0)
-    (0.1, 0.2, 0.0)
+    (0.05, 0.1, 0.0)
     """
 
     def __init__(self) -> None:
