@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import cache
-from itertools import count
+from itertools import count, pairwise
 from typing import Any
 
+from hanoi_core import counts
 from hanoi_core.errors import SearchError, require_whole
 from hanoi_core.plans import narration
 from hanoi_core.plans.captions import Caption, plural, which_cheat
@@ -161,7 +162,7 @@ def halfway(
     if not use_cache:
         return compute()
     key = store.Key("halfway", (n,), used)
-    return store.remember(key, compute, _encode, lambda data: _decode(data, used))
+    return store.remember(key, compute, _encode, lambda data: _decode(data, n, used))
 
 
 def is_stored(n: int, variant: Variant = Variant()) -> bool:
@@ -196,7 +197,8 @@ def least(
 
     if not use_cache:
         return compute()
-    return store.remember(store.Key("least", (n,), used), compute, int, int)
+    key = store.Key("least", (n,), used)
+    return store.remember(key, compute, int, lambda data: _possible(data, n, used))
 
 
 def usable(n: int, variant: Variant) -> Variant:
@@ -224,12 +226,25 @@ def _strategy(configuration: State, options: list[Halves], variant: Variant) -> 
 
 
 def _checked(strategy: Strategy) -> Strategy:
-    """The strategy, if its solution keeps the rules and leads to the goal."""
+    """The strategy, if its solution keeps the rules, through its configuration to the goal."""
     n, pegs = strategy.configuration.n + 1, strategy.variant.pegs
-    final = rules.replay(State.tower(n, pegs), strategy.moves, strategy.variant).state
-    if final != State.tower(n, pegs, pegs - 1):
-        raise SearchError(f"a half-way search with n = {n} ended at {final}")
+    walk = rules.Walk(State.tower(n, pegs), strategy.variant)
+    source, *others = strategy.configuration.stacks
+    parts = (
+        (strategy.path_in, ((n, *source), *others)),
+        ((strategy._largest, *strategy.path_out), State.tower(n, pegs, pegs - 1).stacks),
+    )
+    for moves, end in parts:
+        for move in moves:
+            walk.make(move)
+        if walk.state.stacks != end:
+            raise SearchError(f"a half-way search with n = {n} came to {walk.state}")
     return strategy
+
+
+def _possible(length: object, n: int, variant: Variant) -> int:
+    """`length` if it can be the least: all discs but one move twice, and a scheme is known."""
+    return require_whole("length", length, 2 * n - 1, counts.best(n, variant).length)
 
 
 def _encode(found: Halfway) -> object:
@@ -248,8 +263,13 @@ def _encode(found: Halfway) -> object:
     }
 
 
-def _decode(data: Any, variant: Variant) -> Halfway:
-    """The result as it was stored. Thousands of solutions share few moves: each is read once."""
+def _decode(data: Any, n: int, variant: Variant) -> Halfway:
+    """The result as it was stored, if it can be right; that the list is whole is not seen.
+
+    Thousands of solutions share few moves: each is read once.
+    """
+    length = _possible(data["length"], n, variant)
+    most = (variant.pegs * (variant.pegs - 1)) ** length  # a move is a choice of two pegs
 
     @cache
     def move(text: str) -> Move:
@@ -258,8 +278,18 @@ def _decode(data: Any, variant: Variant) -> Halfway:
     def moves(text: str) -> tuple[Move, ...]:
         return tuple(move(part) for part in text.split(",") if part)
 
-    strategies = tuple(
-        Strategy(State.parse(state), paths, solutions, moves(path_in), moves(path_out), variant)
-        for state, paths, solutions, path_in, path_out in data["strategies"]
-    )
-    return Halfway(data["length"], strategies)
+    def strategy(state: str, paths: object, solutions: object, *halves: str) -> Strategy:
+        paths_in = require_whole("paths in", paths, 1, most)
+        path_in, path_out = map(moves, halves)
+        through = require_whole("solutions", solutions, paths_in, most)
+        found = Strategy(State.parse(state), paths_in, through, path_in, path_out, variant)
+        require_whole("moves", len(found.moves), length, length)
+        return _checked(found)
+
+    found = Halfway(length, tuple(strategy(*stored) for stored in data["strategies"]))
+    states = found.configurations
+    ordered = all(one.stacks < other.stacks for one, other in pairwise(states))
+    canonical = all(not state.stacks[-1] and state == state.canonical() for state in states)
+    if {state.n for state in states} != {n - 1} or not ordered or not canonical:
+        raise SearchError(f"what is stored is no list of half-way configurations for n = {n}")
+    return found

@@ -17,6 +17,7 @@ from hanoi_core import counts, irregular
 from hanoi_core.errors import ArgumentError, SearchError, require_whole
 from hanoi_core.plans.captions import Caption, readable
 from hanoi_core.plans.plan import Plan
+from hanoi_core.puzzle import rules
 from hanoi_core.puzzle.state import Move, State
 from hanoi_core.puzzle.variant import Variant
 from hanoi_core.search import store
@@ -156,8 +157,14 @@ def _encode(found: Shortest) -> object:
 
 
 def _decode(data: Any, start: State, goal: State, variant: Variant) -> Shortest:
+    """The result as it was stored, if that is a path with a count that it can have."""
     moves = tuple(Move.parse(text, variant.pegs) for text in data["moves"])
-    return Shortest(start, goal, variant, data["length"], data["count"], moves)
+    length = require_whole("length", data["length"], len(moves), len(moves))
+    most = (variant.pegs * (variant.pegs - 1)) ** length  # a move is a choice of two pegs
+    count = require_whole("count", data["count"], 1, most)
+    if not isinstance(data["moves"], list) or rules.replay(start, moves, variant).state != goal:
+        raise SearchError("what is stored is no list of moves to the goal")
+    return Shortest(start, goal, variant, length, count, moves)
 
 
 def _shortest(start: State, goal: State, variant: Variant, limits: Budget) -> Shortest:

@@ -1,9 +1,10 @@
 """Results of long searches, kept in a folder of the user's.
 
-A result is one file, written beside its place and then moved there in one step, so that another
-process or a killed one never leaves half a file. What cannot be read, or does not carry the right
-key and checksum, counts as absent, and is computed again. The version stands in the file's name:
-what other versions have stored is not looked at, and removed when something new is stored.
+A result is one file. It is written to a part file beside its place, which is then moved there in
+one step: no reader meets half a result. Its writer holds a lock on a part file; one without a lock
+is left over from a writer that was killed, and is removed. A file that cannot be read, or has the
+wrong key, checksum or content, counts as absent: its result is computed again. The version stands
+in the file's name: files of other versions are not read, and are removed when a result is stored.
 """
 
 import hashlib
@@ -21,6 +22,9 @@ from typing import IO, Any, NamedTuple, TypeVar
 
 from hanoi_core.puzzle.variant import Variant
 
+if sys.platform != "win32":
+    import fcntl
+
 VERSION = 4  # of what is stored: raise it when a result changes its meaning or its form
 WORTH_SECONDS = 0.1  # quicker results are not stored
 
@@ -28,6 +32,11 @@ _HASH = "[0-9a-f]" * 32
 _NAMES = f"v{VERSION}-{_HASH}.json"  # only files of our own are listed and removed
 _OTHERS = (f"{_HASH}.json", f"v[0-9]*-{_HASH}.json")  # by other versions
 _PARTS = "*.hanoi-part"
+# what reading a file can raise, whatever it holds; a HanoiError is a ValueError
+_DAMAGE = (
+    *(OSError, ValueError, TypeError, LookupError),
+    *(AttributeError, ArithmeticError, RecursionError),
+)
 
 Result = TypeVar("Result")
 
@@ -44,10 +53,19 @@ class Key(NamedTuple):
     variant: Variant
 
     @property
-    def values(self) -> list[object]:
+    def values(self) -> list[int | str]:
         """The key as it is stored."""
         pegs, c, b = self.variant.pegs, self.variant.cheats, self.variant.bottleneck
         return [self.kind, *self.asked, pegs, c, b]
+
+    @classmethod
+    def of(cls, values: Any) -> "Key":
+        """The key that is stored so; one of _DAMAGE if none is."""
+        *asked, pegs, cheats, bottleneck = values
+        key = cls(asked[0], tuple(asked[1:]), Variant(pegs, cheats, bottleneck))
+        if not all(type(value) in (int, str) and str(value).isprintable() for value in asked):
+            raise ValueError(f"no search has the key {values}")
+        return key
 
     @property
     def path(self) -> Path:
@@ -56,7 +74,9 @@ class Key(NamedTuple):
         return folder() / f"v{VERSION}-{digest[:32]}.json"
 
     def __str__(self) -> str:
-        return _text(self.values)
+        pegs, c, b = self.variant.pegs, self.variant.cheats, self.variant.bottleneck
+        asked = " ".join(map(str, (self.kind, *self.asked)))
+        return f"{asked}, pegs {pegs}, cheats {c}, bottleneck {b}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +86,6 @@ class Entry:
     path: Path
     key: str | None
     size: int
-
-
-class _DamagedError(Exception):
-    """A file that is not what was written."""
 
 
 def folder() -> Path:
@@ -92,48 +108,70 @@ def remember(
     encode: Callable[[Result], object],
     decode: Callable[[Any], Result],
 ) -> Result:
-    """The result stored under the key, or computed and, if that took long, stored."""
-    try:
-        data = json.loads(_read(key.path, key.values))
-    except (OSError, _DamagedError):
-        begin = perf_counter()
-        result = compute()
-        if perf_counter() - begin >= WORTH_SECONDS:
-            _write(key, encode(result))
-        return result
-    return decode(data)
+    """The result stored under the key, or computed and, if that took long, stored.
+
+    `decode` checks what it reads: it raises one of _DAMAGE for whatever `encode` does not make.
+    """
+    with suppress(*_DAMAGE):
+        return decode(json.loads(_payload(key)))
+    begin = perf_counter()
+    result = compute()
+    if perf_counter() - begin >= WORTH_SECONDS:
+        _write(key, encode(result))
+    return result
 
 
 @contextmanager
 def replaced(path: Path) -> Iterator[IO[str]]:
     """A file to write, which then takes the place of another in one step, with its permissions.
 
-    Whoever is stopped before that leaves the old one. Raises OSError.
+    Whatever stops this leaves the old one, and no part file. Raises OSError.
     """
-    with tempfile.NamedTemporaryFile(
+    _remove_leftovers(path.parent)
+    part = tempfile.NamedTemporaryFile(  # noqa: SIM115  # it is closed before it is removed
         "w", encoding="utf-8", newline="", dir=path.parent, suffix=".hanoi-part", delete=False
-    ) as part:
-        yield part
-    with suppress(FileNotFoundError):
-        shutil.copymode(path, part.name)
-    os.replace(part.name, path)
+    )
+    try:
+        with part:
+            _locked(part)
+            yield part
+            part.flush()
+            os.fsync(part.fileno())  # now it is known whether there was room for all of it
+            with suppress(FileNotFoundError):
+                shutil.copymode(path, part.name)
+            if sys.platform == "win32":  # moves no open file; elsewhere the lock holds until then
+                part.close()
+            os.replace(part.name, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(part.name)
+        raise
+
+
+def tidy() -> int:
+    """Remove what killed writers left in the folder; how many files that was."""
+    try:
+        return _remove_leftovers(folder())
+    except (OSError, RuntimeError):  # a folder that cannot be read, or a user without a home
+        return 0
 
 
 def entries() -> list[Entry]:
     """What is stored, by name of file."""
     found = []
-    for path in sorted(folder().glob(_NAMES)):
-        try:
-            key = _text(_contents(path)["key"])
-        except (OSError, _DamagedError):
-            key = None
-        found.append(Entry(path, key, path.stat().st_size))
+    for path in sorted(_files(_NAMES)):
+        text = None
+        with suppress(*_DAMAGE):
+            key = Key.of(_contents(path)[0])
+            text = str(key) if key.path == path else None
+        with suppress(FileNotFoundError):  # another process may have removed it
+            found.append(Entry(path, text, path.stat().st_size))
     return found
 
 
 def clear() -> int:
-    """Remove all that is stored, and what a killed write left; how many files that was."""
-    return _remove({*_files(_NAMES), *_files(*_OTHERS), *_files(_PARTS)})
+    """Remove all that is stored, and what killed writers left; how many files that was."""
+    return tidy() + _remove(_files(_NAMES, *_OTHERS))
 
 
 def _files(*patterns: str) -> set[Path]:
@@ -146,25 +184,42 @@ def _remove(files: set[Path]) -> int:
     return len(files)
 
 
-def _contents(path: Path) -> dict[str, Any]:
-    """What a file holds, if its checksum is right."""
-    try:
-        stored = json.loads(path.read_text(encoding="utf-8"))
-        right = stored["checksum"] == _checksum(stored["key"], stored["payload"])
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise _DamagedError from None
-    if not right:
-        raise _DamagedError
-    contents: dict[str, Any] = stored
-    return contents
+def _remove_leftovers(folder: Path) -> int:
+    removed = 0
+    for path in folder.glob(_PARTS):
+        with suppress(OSError):
+            with path.open("r+b") as part:
+                left = _locked(part)
+            if left:
+                path.unlink()
+                removed += 1
+    return removed
 
 
-def _read(path: Path, key: list[object]) -> str:
-    """The payload that a file holds for the key."""
-    stored = _contents(path)
-    if stored["key"] != key:
-        raise _DamagedError
-    payload: str = stored["payload"]
+def _locked(part: IO[Any]) -> bool:
+    """Lock a part file until it is closed; whether that can be, as no other process has done so."""
+    if sys.platform != "win32":  # which removes no file that is open
+        try:
+            fcntl.flock(part, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+    return True
+
+
+def _contents(path: Path) -> tuple[Any, Any]:
+    """The key and the payload in a file; one of _DAMAGE if the checksum is not theirs."""
+    stored = json.loads(path.read_text(encoding="utf-8"))
+    key, payload = stored["key"], stored["payload"]
+    if stored["checksum"] != _checksum(key, payload):
+        raise ValueError(f"{path} is not what was written")
+    return key, payload
+
+
+def _payload(key: Key) -> Any:
+    """What is stored under the key; one of _DAMAGE if nothing is."""
+    found, payload = _contents(key.path)
+    if found != key.values:
+        raise ValueError(f"{key.path} has another key")
     return payload
 
 
@@ -184,10 +239,5 @@ def _write(key: Key, data: object) -> None:
         pass  # a folder that cannot be written to only costs time
 
 
-def _checksum(key: list[object], payload: str) -> str:
+def _checksum(key: Any, payload: str) -> str:
     return hashlib.sha256((json.dumps(key) + payload).encode()).hexdigest()
-
-
-def _text(key: list[Any]) -> str:
-    *asked, pegs, cheats, bottleneck = key
-    return f"{' '.join(map(str, asked))}, pegs {pegs}, cheats {cheats}, bottleneck {bottleneck}"
