@@ -7,23 +7,25 @@ must be reached from theirs.
 
 import socket
 from concurrent.futures import Executor
-from urllib.parse import urlsplit
-
-from distributed import Client
+from typing import Any
 
 from hanoi_app.jobs.pool import Slot
 from hanoi_app.jobs.queue import Jobs
+from hanoi_core.cli import cluster
 
 
 def join(scheduler: str) -> Jobs:
-    """Jobs that are done by the workers of a cluster, which share their memory among the jobs."""
-    client = Client(scheduler, name="hanoi", set_as_default=False)
+    """Jobs that are done by the workers of a cluster, which share their memory among the jobs.
+
+    Raises ArgumentError if there is no cluster at this address.
+    """
+    client = cluster.join(scheduler)
     workers = client.scheduler_info(n_workers=-1)["workers"].values()
     memory = sum(worker["memory_limit"] for worker in workers)
     return Jobs(_slots(client, len(workers)), host=_seen_from(scheduler), memory=memory // 2)
 
 
-def _slots(client: Client, workers: int) -> list[Slot]:
+def _slots(client: Any, workers: int) -> list[Slot]:
     """Return a slot for a search on each worker, and one more for what is quick."""
 
     def make() -> Executor:
@@ -35,7 +37,6 @@ def _slots(client: Client, workers: int) -> list[Slot]:
 
 def _seen_from(scheduler: str) -> str:
     """The address of this machine in the network that the cluster is in."""
-    at = urlsplit(scheduler)
-    with socket.create_connection((at.hostname or "", at.port or 0)) as connection:
+    with socket.create_connection(cluster.host_and_port(scheduler)) as connection:
         host: str = connection.getsockname()[0]
         return host

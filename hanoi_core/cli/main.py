@@ -10,7 +10,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NoReturn, TextIO
+from typing import Any, NoReturn, TextIO
 
 from hanoi_core.cli import (
     F,
@@ -30,6 +30,7 @@ from hanoi_core.cli import (
     verify,
 )
 from hanoi_core.errors import HanoiError, NotationError, UnreachableError
+from hanoi_core.search import store
 from hanoi_core.version import version
 
 COMMANDS = (
@@ -67,6 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     try:
         options = _parser().parse_args(arguments)
+        store.tidy()
         return int(options.run(options))
     except SystemExit as done:  # --help and --version
         return int(done.code or 0)
@@ -102,6 +104,10 @@ def _silence(stream: TextIO) -> None:
 
 
 class _Parser(argparse.ArgumentParser):
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.register("type", int, lambda text: int(text.encode("ascii")))  # no digits but 0 to 9
+
     def error(self, message: str) -> NoReturn:
         """Bad options are errors like all others; the usage is a command away."""
         raise NotationError(f"{message}; see {self.prog} --help")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
 
+from hanoi_core.cli import cluster
 from hanoi_core.errors import ArgumentError, NotationError, require_whole
 from hanoi_core.papers.claims.claim import PAPERS, Claim, all_claims
 from hanoi_core.puzzle.variant import MAX_PEGS, MIN_PEGS, Variant
@@ -74,7 +75,7 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 @contextmanager
 def workers_of(options: argparse.Namespace) -> Iterator[concurrent.futures.Executor | None]:
     """The processes that share a search, which start when they have something to do, or None."""
-    if options.cluster:
+    if options.cluster is not None:
         with _cluster(options.cluster) as executor:
             yield executor
         return
@@ -119,16 +120,8 @@ def _interrupts_wait() -> Iterator[None]:
 @contextmanager
 def _cluster(address: str) -> Iterator[concurrent.futures.Executor]:
     """The workers of a Dask cluster, as an executor."""
-    try:
-        from distributed import Client  # for those who have a cluster: it is not required
-    except ImportError:
-        raise ArgumentError("--cluster needs Dask: pip install 'hanoi-lab[cluster]'") from None
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what fails is told in one line
-    try:
-        client = Client(address, name="hanoi", set_as_default=False, timeout="10s")
-    except (OSError, ValueError) as error:
-        raise ArgumentError(f"no cluster answers at {address}: {error}") from None
-    with client:
+    with cluster.join(address, timeout="10s") as client:
         yield client.get_executor(pure=False)
 
 

@@ -167,7 +167,7 @@ def _choice(text: str) -> Choice:
     if text == "largest":
         return "largest"
     try:
-        return int(text)
+        return int(text.encode("ascii"))
     except ValueError:
         raise argparse.ArgumentTypeError("a number, smallest or largest is wanted") from None
 

@@ -10,7 +10,7 @@ import pytest
 from hanoi_app.jobs import cluster, queue
 from hanoi_app.jobs.queue import Jobs
 from hanoi_app.jobs.tasks import Task
-from hanoi_core.errors import BudgetError
+from hanoi_core.errors import ArgumentError, BudgetError
 from tests.app import work
 from tests.app.test_jobs import begun, eventually
 
@@ -28,8 +28,14 @@ def jobs(scheduler: str) -> Iterator[Jobs]:
 def test_work_is_done_by_the_cluster_that_the_variable_names(
     scheduler: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HANOI_CLUSTER", scheduler)
+    monkeypatch.setenv("HANOI_CLUSTER", scheduler.removeprefix("tcp://"))
     assert queue.jobs().result(Task(work.worker, ())) != os.getpid()
+
+
+def test_an_address_without_a_cluster_is_refused() -> None:
+    for address in ("nonsense", "tcp://127.0.0.1:1"):
+        with pytest.raises(ArgumentError, match=address):
+            cluster.join(address)
 
 
 def test_progress_is_heard_and_what_nobody_wants_is_stopped(jobs: Jobs, tmp_path: Path) -> None:

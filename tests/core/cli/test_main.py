@@ -21,6 +21,8 @@ REFUSED = {
     "count R 5 --cheats 1": "does not depend on --cheats",
     "count M4 5 --bottleneck 0": "b must be 1 or more",
     "solve -1": "n must be from 0",
+    "solve ٣": "invalid int value: '٣'; see hanoi solve --help",
+    "solve 8 --split ٣": "a number, smallest or largest is wanted",
     "solve x": "invalid int value: 'x'; see hanoi solve --help",
     "solve 8 --what 'two\nlines'": "unrecognized arguments: --what two lines; see",
     "solve 5 --range 0..3": "the first move must be from 1 to 13",
