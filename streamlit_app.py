@@ -69,6 +69,7 @@ if get_script_run_ctx(suppress_warning=True) is None:  # the server imports it, 
         routes=serving.routes(),
         middleware=frontend.middleware(),
         lifespan=serving.lifespan,
+        on_script_error=layout.tell_of_error,
     )
 else:
     with layout.page("Watch") as menu:

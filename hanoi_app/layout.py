@@ -1,6 +1,5 @@
 """The frame around every page: title, menu, goal, and what happens when a page fails."""
 
-import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
@@ -69,7 +68,7 @@ class Menu:
 
 @contextmanager
 def page(title: str) -> Iterator[Menu]:
-    """A page: what goes wrong inside is told in a friendly way, with details for the curious."""
+    """A page: what cannot be shown is told in a friendly way."""
     st.set_page_config(
         page_title=f"{title} · Hanoi Lab",
         page_icon="🗼",
@@ -86,10 +85,15 @@ def page(title: str) -> Iterator[Menu]:
             yield menu
         except HanoiError as error:
             st.error(f"This cannot be shown: {error}")
-        except Exception as error:  # the last line of defence: a class must not see a traceback
-            st.error("Something went wrong on this page. Reload it, or go back to the start.")
-            with st.expander("Details"):
-                st.code("".join(traceback.format_exception(error)))
+
+
+def tell_of_error(_: Exception) -> bool:
+    """For `st.App`: tell of an error that nobody expected, instead of showing its traceback.
+
+    Streamlit has written the traceback into the server's log. True: it shows nothing itself.
+    """
+    st.error("Something went wrong on this page. Reload it, or go back to the start.")
+    return True
 
 
 def headline(goal: str) -> None:

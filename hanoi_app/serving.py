@@ -38,10 +38,12 @@ from hanoi_app.jobs.queue import close_jobs, jobs
 from hanoi_app.jobs.tasks import Task
 from hanoi_app.server.access import reached
 from hanoi_app.server.hosts import SCHEMES, Host, is_ours
+from hanoi_app.server.wrong_values import ignore_wrong_values
 from hanoi_app.strategies import sets
 from hanoi_app.strategies import settings as strategies
 from hanoi_app.strategies.sets import CARDS, FILES, KINDS, Cards
 from hanoi_core.errors import HanoiError
+from hanoi_core.search import store
 
 LONGEST_QUERY = 10_000  # characters of what an address says: a search, filters, a game
 _PLOTLY = Path(plotly.__path__[0]) / "package_data" / urls.PLOTLY
@@ -145,6 +147,8 @@ async def shared(request: Request) -> Response:
 async def lifespan(app: object) -> AsyncIterator[None]:
     """For `st.App`: answers leave at once, and jobs do not keep a server that is told to end."""
     send_at_once()
+    ignore_wrong_values()
+    store.tidy()
     sharing.announce()
     yield
     close_jobs()

@@ -116,7 +116,7 @@ APP = {
 }
 SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
 # rooms of the app that belong to no page; the others are a page's own parts
-COMMON = {"address", "components", "jobs"}
+COMMON = {"address", "components", "jobs", "server"}
 # what knows the parts of several pages: it keeps what they work out, serves it, or leads there
 OF_ALL_PAGES = {
     *("hanoi_app.cached", "hanoi_app.from_claims", "hanoi_app.links", "hanoi_app.serving"),

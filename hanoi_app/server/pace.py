@@ -8,6 +8,7 @@ import asyncio
 from collections import Counter
 from ipaddress import ip_address, ip_network
 
+from starlette import status
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -62,13 +63,19 @@ class Budget:
 
 
 def slowed(receive: Receive) -> Receive:
-    """Return a `receive` that waits where too many messages come: meanwhile none is read."""
+    """Return a `receive` that waits where too many messages come: meanwhile none is read.
+
+    A message of text ends the connection: browsers send bytes.
+    """
     budget, now = Budget(), asyncio.get_running_loop().time
 
     async def receive_later() -> Message:
         message = await receive()
-        if message["type"] == "websocket.receive" and (wait := budget.wait(now())):
-            await asyncio.sleep(wait)
+        if message["type"] != "websocket.receive":
+            return message
+        if message.get("bytes") is None:  # Streamlit would fail on it
+            return {"type": "websocket.disconnect", "code": status.WS_1003_UNSUPPORTED_DATA}
+        await asyncio.sleep(budget.wait(now()))
         return message
 
     return receive_later

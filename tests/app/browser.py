@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Literal, TypeVar
+from typing import IO, Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
 import plotly
@@ -65,11 +65,16 @@ def wait_for(address: str) -> None:
 
 @contextmanager
 def serving(
-    script: str, *options: str, folder: Path = ROOT, port: int | None = None, base: str = ""
+    script: str,
+    *options: str,
+    folder: Path = ROOT,
+    port: int | None = None,
+    base: str = "",
+    log: IO[bytes] | int = subprocess.DEVNULL,
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """The app in a folder, on a free port of this machine; its address and its process.
 
-    `base` is the path that it is served under, with a slash before it.
+    `base` is the path that it is served under, with a slash before it; `log` gets what it prints.
     """
     port = port or free_port()
     command = [sys.executable, "-m", "streamlit", "run", script, "--server.headless=true"]
@@ -78,8 +83,8 @@ def serving(
         [*command, *places, *options],
         cwd=folder,
         env=os.environ | {"PYTHONPATH": str(folder)},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        stdout=log,
+        stderr=log,
     )
     address = f"http://127.0.0.1:{port}{base}"
     try:

@@ -4,7 +4,6 @@ import json
 from itertools import product
 from typing import Any
 
-import pytest
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app import downloads
@@ -174,16 +173,6 @@ def test_the_menu_leads_to_the_same_puzzle_on_a_page_that_was_not_open() -> None
     assert query(page, "Watch") == "n=4"
     irregular = open_page("pages/play.py", start="1,2//3")
     assert query(irregular, "Watch") == ""
-
-
-def test_a_page_that_fails_says_so_kindly(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> None:
-        raise RuntimeError("the cheese is gone")
-
-    monkeypatch.setattr("hanoi_app.explain.introduce", fail)
-    page = open_page()
-    assert "Something went wrong" in page.error[0].value
-    assert "the cheese is gone" in page.expander[0].code[0].value
 
 
 def test_moves_as_files() -> None:

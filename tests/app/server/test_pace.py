@@ -60,6 +60,16 @@ def test_a_flood_is_read_later_whole_and_in_order() -> None:
     assert time >= 3.9 / RATE
 
 
+def test_a_message_of_text_ends_the_connection() -> None:
+    async def receive() -> Any:
+        return {"type": "websocket.receive", "text": "hello"}
+
+    async def hear() -> Any:
+        return await pace.slowed(receive)()
+
+    assert finished(hear()) == {"type": "websocket.disconnect", "code": 1003}
+
+
 def test_an_address_has_so_many_connections_and_others_have_theirs() -> None:
     async def crowd() -> list[Any]:
         leave, sent = asyncio.Event(), list[Any]()
