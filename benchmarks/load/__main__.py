@@ -20,7 +20,7 @@ from benchmarks.load.requests import requests
 from benchmarks.load.scenarios import Figure, Server
 from tests.app.browser import ROOT, serving
 
-SCENARIOS = ("stepping", "dragging", "opening", "flood", "requests", "memory")
+SCENARIOS = ("stepping", "dragging", "opening", "flood", "queue", "requests", "memory")
 LONGEST = 900  # seconds that a scenario may take
 WIDTH = 74
 
@@ -39,6 +39,9 @@ async def figures(name: str, server: Server) -> AsyncIterator[Figure]:
             yield figure
     elif name == "flood":
         for figure in await scenarios.flood(server, 2000, bar=1.0):
+            yield figure
+    elif name == "queue":
+        for figure in await scenarios.queue(server, 30, bar=30):
             yield figure
     elif name == "requests":
         async for figure in requests(server):

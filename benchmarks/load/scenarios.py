@@ -6,7 +6,7 @@ import statistics
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
-from itertools import count, cycle
+from itertools import count, cycle, islice
 from time import perf_counter
 from urllib.parse import parse_qsl, urlencode
 
@@ -14,7 +14,7 @@ from benchmarks.load.client import Tab
 from benchmarks.load.files import Browser, Site
 from benchmarks.load.usage import family, megabytes, seconds
 
-PAGES = ("", "play", "compare", "strategies", "irregular", "pegs", "claims", "about")
+PAGES = ("", "play", "compare", "strategies", "irregular", "pegs", "check", "claims", "about")
 PERIOD = 1.0  # seconds between two steps of a session
 HAND = 1.0  # seconds between two values of a slider that is dragged
 LOOK = 10  # seconds for which one waits for what a slider was dragged for
@@ -128,6 +128,23 @@ async def longest_wait(ask: Callable[[], Awaitable[None]], over: asyncio.Task[No
         longest = max(longest, perf_counter() - begin)
         await asyncio.sleep(0.05)
     return longest
+
+
+async def queue(server: Server, crowd: int, bar: float) -> list[Figure]:
+    """So many tabs ask for a long search each; how long another then waits for a short one."""
+    rules = [*(f"cheats={c}" for c in range(1, 6)), *(f"bottleneck={b}" for b in range(2, 7))]
+    long = islice((f"strategies?n={n}&{rule}" for n in count(20) for rule in rules), crowd)
+    async with AsyncExitStack() as stack:
+        for path in long:
+            tab = await stack.enter_async_context(Tab.opened(server.site.address, path))
+            tab.send()
+        short = await stack.enter_async_context(Tab.opened(server.site.address, "strategies?n=17"))
+        begin = perf_counter()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await short.run()
+        waited = perf_counter() - begin
+    return [Figure(f"a short search after {crowd} long ones waits", waited, "s", bar)]
 
 
 async def memory(
