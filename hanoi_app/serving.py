@@ -37,6 +37,7 @@ from hanoi_app.frontend import COMPONENTS
 from hanoi_app.jobs.queue import close_jobs, jobs
 from hanoi_app.jobs.tasks import Task
 from hanoi_app.server.access import reached
+from hanoi_app.server.closed_sessions import expire_closed_sessions
 from hanoi_app.server.hosts import SCHEMES, Host, is_ours
 from hanoi_app.server.wrong_values import ignore_wrong_values
 from hanoi_app.strategies import sets
@@ -150,7 +151,8 @@ async def lifespan(app: object) -> AsyncIterator[None]:
     ignore_wrong_values()
     store.tidy()
     sharing.announce()
-    yield
+    async with expire_closed_sessions():
+        yield
     close_jobs()
 
 

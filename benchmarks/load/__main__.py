@@ -20,7 +20,7 @@ from benchmarks.load.requests import requests
 from benchmarks.load.scenarios import Figure, Server
 from tests.app.browser import ROOT, serving
 
-SCENARIOS = ("stepping", "dragging", "opening", "flood", "queue", "requests", "memory")
+SCENARIOS = ("stepping", "dragging", "opening", "flood", "queue", "leaving", "requests", "memory")
 LONGEST = 900  # seconds that a scenario may take
 WIDTH = 74
 
@@ -42,6 +42,9 @@ async def figures(name: str, server: Server) -> AsyncIterator[Figure]:
             yield figure
     elif name == "queue":
         for figure in await scenarios.queue(server, 30, bar=30):
+            yield figure
+    elif name == "leaving":
+        async for figure in scenarios.leaving(server, 200, kept=75):
             yield figure
     elif name == "requests":
         async for figure in requests(server):

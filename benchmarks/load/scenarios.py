@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from benchmarks.load.client import Tab
 from benchmarks.load.files import Browser, Site
-from benchmarks.load.usage import family, megabytes, seconds
+from benchmarks.load.usage import family, megabytes, open_files, seconds
 
 PAGES = ("", "play", "compare", "strategies", "irregular", "pegs", "check", "claims", "about")
 PERIOD = 1.0  # seconds between two steps of a session
@@ -22,6 +22,7 @@ PATIENCE = 60  # seconds after which a step that is not answered has waited long
 FIRST, LAST = 5, 10  # discs between which it is dragged
 MOVES = 20  # that the plan of every stepping session has at least
 FLOODED = 10  # seconds for which others are watched while a tab floods the server
+GRACE = 15.0  # seconds within which sessions are dropped whose time is over
 AT_ONCE = 8  # pages that are loaded at once when memory is measured
 
 
@@ -182,6 +183,23 @@ async def memory(
         )
     for browser in browsers:
         browser.close()
+
+
+async def leaving(server: Server, visitors: int, kept: float) -> AsyncIterator[Figure]:
+    """What the server still holds after visitors have left, and sessions are kept so many seconds.
+
+    The bar is a third of the files that Streamlit keeps for the sessions that it keeps at most.
+    """
+    files, held = open_files(server.pid), megabytes(server.pid)
+    for _ in range(visitors // AT_ONCE):
+        paths = every_page(AT_ONCE)
+        await asyncio.gather(*(visit(server.site, path) for path in paths))
+    who = f"{visitors} visitors have left"
+    yield Figure(f"{who}: open files, above those before", open_files(server.pid) - files, "")
+    await asyncio.sleep(kept + GRACE)
+    now = open_files(server.pid) - files
+    yield Figure(f"  {kept:.0f} s later, when no session can come back", now, "", 128)
+    yield Figure("  memory above that before", megabytes(server.pid) - held, "MB")
 
 
 @asynccontextmanager

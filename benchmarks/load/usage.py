@@ -1,4 +1,4 @@
-"""What a server uses: memory, and time of the processor. Read from /proc: needs Linux."""
+"""What a server uses: memory, files, time of the processor. Read from /proc: needs Linux."""
 
 import os
 from pathlib import Path
@@ -23,6 +23,11 @@ def family(pid: int) -> list[int]:
 def megabytes(*pids: int) -> float:
     """The memory of processes together; what they share is counted for each."""
     return sum(_resident(pid) for pid in pids) / 1e6
+
+
+def open_files(pid: int) -> int:
+    """How many files, sockets and the like a process has open."""
+    return len(os.listdir(f"/proc/{pid}/fd"))
 
 
 def seconds(pid: int) -> float:

@@ -1,13 +1,13 @@
-"""Sessions of closed tabs are let go of when their time is over.
+"""Free the sessions of closed tabs when their time is over.
 
-Streamlit keeps the session of a closed tab for a while, since a lost connection looks the same. It
-looks for those whose time is over only when the next tab is closed; and what their last runs have
-left are cycles, which Python collects rarely. So after a lesson 128 sessions stay, each with three
-open files. Here somebody looks every few seconds.
+Streamlit keeps the session of a closed tab for `server.disconnectedSessionTTL` seconds, because the
+tab may only have lost its connection. It drops expired sessions only when the next tab is closed.
+After a lesson up to 128 sessions stay, each with three open files. Their runs leave cycles, and
+Python rarely looks for those.
 
-A collection holds everything up. What was there before the first visitor is taken out of it
-(`gc.freeze`), which makes it five times as fast, and a few sessions do not bring one about, unless
-nobody is there. Then it goes through everything, and freezes what is left.
+A collection stops every thread. Three things keep that short: objects from before the first
+visitor are left out (`gc.freeze`); while somebody is there, one collection serves many sessions;
+when nobody is there, a thorough one collects everything and leaves the rest out from then on.
 """
 
 import asyncio
@@ -20,46 +20,48 @@ from streamlit import runtime
 from streamlit.runtime.runtime import RuntimeState
 
 PERIOD = 5.0  # seconds between two looks
-MANY = 32  # sessions that are gone: some 2 MB of cycles
+MANY = 32  # sessions, whose cycles take some 2 MB
 
 
 @asynccontextmanager
-async def closed_sessions_let_go(period: float = PERIOD) -> AsyncIterator[None]:
-    """Within it, sessions of closed tabs do not outlive `server.disconnectedSessionTTL`."""
+async def expire_closed_sessions(period: float = PERIOD) -> AsyncIterator[None]:
+    """Drop expired sessions every `period` seconds until the block ends."""
     gc.freeze()
-    watching = asyncio.create_task(_watch(period))
+    task = asyncio.create_task(_expire_again_and_again(period))
     yield
-    watching.cancel()
+    task.cancel()
     gc.unfreeze()
 
 
-async def _watch(period: float) -> None:
-    gone = 0
+async def _expire_again_and_again(period: float) -> None:
+    dropped = 0  # since the last collection
     while True:
         await asyncio.sleep(period)
         expired, kept = _expire()
-        gone += expired
-        if gone and not kept and _nobody_is_there():
+        dropped += expired
+        if dropped and not kept and _is_idle():
             gc.unfreeze()
             gc.collect()
             gc.freeze()
-            gone = 0
-        elif gone >= MANY:
+            dropped = 0
+        elif dropped >= MANY:
             gc.collect()
-            gone = 0
+            dropped = 0
 
 
 def _expire() -> tuple[int, int]:
-    """Drop the sessions whose time is over; how many they were, and how many are kept still.
+    """Drop the expired sessions. Return how many they were, and how many closed ones are kept.
 
-    They are at a private place: should another Streamlit have another one, it goes on as it does.
+    The names are private to Streamlit. If a new version has others, nothing is dropped here, and
+    Streamlit drops expired sessions when it does by itself; a test notices.
     """
-    place: Any = runtime.get_instance() if runtime.exists() else None
+    found: Any = runtime.get_instance() if runtime.exists() else None
     for name in ("_session_mgr", "_session_storage", "_cache"):
-        place = getattr(place, name, None)
-    expire = getattr(place, "expire", None)
-    return (len(expire()), len(place)) if expire else (0, 0)
+        found = getattr(found, name, None)
+    expire = getattr(found, "expire", None)
+    return (len(expire()), len(found)) if expire else (0, 0)
 
 
-def _nobody_is_there() -> bool:
+def _is_idle() -> bool:
+    """Whether no tab is connected."""
     return runtime.get_instance().state is RuntimeState.NO_SESSIONS_CONNECTED
