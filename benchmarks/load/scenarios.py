@@ -286,7 +286,7 @@ def move_on(tab: Tab, move: int) -> int:
     """Report a move as the player does, which keeps it in the address."""
     player = tab.component("hanoi_player")
     assert player
-    known = json.loads(player.body.json)["echo"]
+    known = json.loads(player.body.json)[0]["echo"]
     last = tab.state(player).get("report", {}).get("echo", known)
     if last["order"] == known["order"]:
         known = last

@@ -1,15 +1,16 @@
 """How a folder of modules becomes a component of Streamlit."""
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import streamlit as st
-from streamlit.components.v2.types import ComponentRenderer
 
 from hanoi_app import urls
 from hanoi_app.components import sources
 
 
-def component(name: str, *shared: str) -> ComponentRenderer:
+def component(name: str, *shared: str) -> Callable[..., Any]:
     """The component in the folder of that name, with the theme, shared style sheets and its own.
 
     Its entry, the module of the folder's name, is fetched with all that it imports; what its data
@@ -18,9 +19,18 @@ def component(name: str, *shared: str) -> ComponentRenderer:
     drawing covers the controls.
     """
     parts = [urls.versioned(path) for path in sources.modules(sources.entry(name))]
-    return st.components.v2.component(
+    show = st.components.v2.component(
         f"hanoi_{name}",
         css=sources.style("shared/theme.css", *shared, f"{name}/{name}.css"),
         js=f"const PARTS = {json.dumps(parts)};\n{sources.SOURCES['shared/loader.js']}",
         isolate_styles=False,
     )
+
+    def show_boxed(*, data: object = None, **more: Any) -> Any:
+        """Show it with its data in a list: loader.js takes them out.
+
+        In a dict, Streamlit looks for tables, for which it loads pandas and pyarrow: 70 MB.
+        """
+        return show(data=[data], **more)
+
+    return show_boxed

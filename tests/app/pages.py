@@ -35,7 +35,7 @@ def open_page(script: str = HOME, **address: str) -> AppTest:
 def components(page: AppTest, name: str) -> list[dict[str, Any]]:
     """What every component of that name was given."""
     return [
-        json.loads(found.proto.json)
+        json.loads(found.proto.json)[0]
         for found in page.get("bidi_component")
         if found.proto.component_name == name
     ]

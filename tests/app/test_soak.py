@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -150,3 +151,5 @@ def test_pages_and_steps_leave_no_memory_behind(server: Server) -> None:
         finished(lesson())
         used.append(megabytes(server.pid))
     assert used[-1] - used[0] < 15, used
+    # pandas comes with it: 70 MB for nothing
+    assert "pyarrow" not in Path(f"/proc/{server.pid}/maps").read_text()

@@ -6,6 +6,7 @@
 /** @import { Given } from "./mount.js" */
 
 /** @typedef {Given<{ first?: string }>} GivenFirst  the picture, as HTML */
+/** @typedef {Given<[{ first?: string }]>} GivenBoxed  as registration.py sends it */
 /** @typedef {(given: GivenFirst) => () => void} Component */
 
 const loading = Promise.all(PARTS.map((path) => import(location.origin + path)));
@@ -36,7 +37,8 @@ async function takeOver(place, picture) {
   }
 }
 
-export default (/** @type {GivenFirst} */ given) => {
+export default (/** @type {GivenBoxed} */ boxed) => {
+  const given = { ...boxed, data: boxed.data[0] };
   if (component) return component(given);
   const place = given.parentElement;
   const known = waiting.has(place);

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from hanoi_app.components import messages
 from hanoi_app.components.registration import component
 
+HEIGHT = 52  # px: what follows keeps its place while the component is loaded
 _component = component("text_file")
 
 
@@ -20,4 +21,5 @@ def text_file(label: str, *, key: str, most: int, on_text: Callable[[str], objec
         if text is not None:
             on_text(text)
 
-    _component(key=key, data={"label": label, "most": most}, on_report_change=hear)
+    data = {"label": label, "most": most}
+    _component(key=key, data=data, height=HEIGHT, on_report_change=hear)
