@@ -136,10 +136,14 @@ FREE_OF = {
     ),
     "compare.": ("bands", "curves", "documents", "pairs", "series", "settings", "tables", "views"),
     "components.": ("player.encode", "state_graph.drawing"),
-    "jobs.": ("channel", "line", "pool", "queue", "shelf", "tasks"),
+    "jobs.": (
+        *("channel", "life", "line", "pool", "queue", "results", "shelf", "tasks", "turns"),
+        "worker",
+    ),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),
     "pegs.": ("files", "pascal", "settings", "ways"),
     "play.": ("games", "guide", "quiz", "searches", "settings", "solutions"),
+    "server.": ("pace",),
     "strategies.": ("files", "headline", "items", "sets", "settings", "sheet", "words"),
     "watch.": ("cards", "settings"),
 }

@@ -204,11 +204,8 @@ def test_memory_of_all_together_is_bounded(bounded: Callable[..., Jobs], tmp_pat
         both.wanted(ask("c", BIG // 2)) as c,
     ):
         eventually(lambda: begun(tmp_path, "a"))
-        assert [both.queue_position(job) for job in (a, b, c)] == [
-            0,
-            1,
-            2,
-        ]  # c would fit, but waits
+        positions = [both.queue_position(job) for job in (a, b, c)]
+        assert positions == [0, 1, 2]  # c would fit, but waits
         (tmp_path / "a").touch()
         eventually(lambda: both.queue_position(b) == 0)
         assert both.queue_position(c) == 1
