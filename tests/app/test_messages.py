@@ -49,7 +49,9 @@ class Browser:
         self.heard: list[tuple[Any, ...]] = []
         self.says: object = None
 
-    def __call__(self, *, key: str, data: object, **callbacks: Callable[[], object]) -> Any:
+    def __call__(
+        self, *, key: str, data: object, height: int = 0, **callbacks: Callable[[], object]
+    ) -> Any:
         names = [name.removeprefix("on_").removesuffix("_change") for name in callbacks]
         self.state[key] = dict.fromkeys(names, self.says)
         for callback in callbacks.values():

@@ -99,7 +99,7 @@ def test_a_session_goes_when_its_time_is_over_though_no_other_tab_is_closed(
             assert server.kept() == (1, 1)
             await until(server, (0, 0))
 
-    asyncio.run(work())
+    finished(work())
 
 
 def test_a_session_that_may_come_back_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +111,7 @@ def test_a_session_that_may_come_back_is_kept(monkeypatch: pytest.MonkeyPatch) -
             server.close_a_tab()
             await asyncio.sleep(ROUNDS * PERIOD)
 
-    asyncio.run(work())
+    finished(work())
     assert server.kept() == (1, 1)
 
 
@@ -131,7 +131,7 @@ def test_while_somebody_works_one_collection_serves_many_sessions(
             server.close_a_tab()
             await until(server, (0, 0))
 
-    asyncio.run(work())
+    finished(work())
 
 
 @pytest.mark.slow
