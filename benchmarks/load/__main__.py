@@ -1,7 +1,7 @@
 """`python -m benchmarks.load`: a class at work on the app, and how long it waits.
 
 Starts the app with an empty store on a free port of this machine, and speaks to it as browsers do:
-Streamlit's protocol, and the files of each page but for fonts and formulas. Takes some eight
+Streamlit's protocol, and the files of each page but for fonts and formulas. Takes some eleven
 minutes. The clients share the machine with the server, and machines are noisy: read a failure
 against the load that is printed, and compare two versions (`--app DIR` names another checkout) in
 runs one after the other. Needs Linux.
