@@ -139,9 +139,10 @@ class Page(Generic[S]):
 
     def tell(self, place: DeltaGenerator | None = None) -> None:
         """Show the notices, in a place of the page."""
+        place = place or st.empty()  # there without notices, too: what follows keeps its place
         if self.notices:
             text = "  \n".join(self.notices[:MOST_NOTICES])
-            (place or st).warning(text, icon=":material/link_off:")
+            place.warning(text, icon=":material/link_off:")
 
 
 def open_page(name: str, codec: Codec[S], subject: Callable[[S], object] | None = None) -> Page[S]:
