@@ -31,7 +31,7 @@ class Compressed:
 
 
 def takes_gzip(request: Request) -> bool:
-    """Whether the browser takes what is compressed, by RFC 9110, section 12.5.3."""
+    """Return whether the browser accepts gzip (RFC 9110, section 12.5.3)."""
     weights = {}
     for part in request.headers.get("Accept-Encoding", "").lower().split(","):
         name, _, weight = part.replace(" ", "").partition(";q=")

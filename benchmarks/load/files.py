@@ -32,7 +32,7 @@ class Site:
     lazy: dict[str, str] = field(default_factory=dict)
 
     async def health(self) -> None:
-        """Wait until the server has said that it is well."""
+        """Wait for the answer to a health check."""
         place = urlsplit(self.address)
         reader, writer = await asyncio.open_connection(place.hostname, place.port)
         writer.write(f"GET /_stcore/health HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n".encode())

@@ -1,4 +1,4 @@
-"""What requests cost that need no session: the processor's time of each, beside the cheapest."""
+"""Measure requests that need no session: processor time, compared with the cheapest."""
 
 import asyncio
 import re

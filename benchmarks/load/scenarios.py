@@ -22,7 +22,7 @@ PATIENCE = 60  # seconds after which a step that is not answered has waited long
 FIRST, LAST = 5, 10  # discs between which it is dragged
 MOVES = 20  # that the plan of every stepping session has at least
 FLOODED = 10  # seconds for which others are watched while a tab floods the server
-GRACE = 15.0  # seconds within which sessions are dropped whose time is over
+GRACE = 15.0  # seconds after which expired sessions must be gone
 AT_ONCE = 8  # pages that are loaded at once when memory is measured
 
 
@@ -186,7 +186,7 @@ async def memory(
 
 
 async def leaving(server: Server, visitors: int, kept: float) -> AsyncIterator[Figure]:
-    """What the server still holds after visitors have left, and sessions are kept so many seconds.
+    """Measure what the server still holds when the sessions of visitors who have left expire.
 
     The bar is a third of the files that Streamlit keeps for the sessions that it keeps at most.
     """

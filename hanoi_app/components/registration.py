@@ -27,9 +27,9 @@ def component(name: str, *shared: str) -> Callable[..., Any]:
     )
 
     def show_boxed(*, data: object = None, **more: Any) -> Any:
-        """Show it with its data in a list: loader.js takes them out.
+        """Show the component. Its data travel in a list, which loader.js unpacks.
 
-        In a dict, Streamlit looks for tables, for which it loads pandas and pyarrow: 70 MB.
+        In a dict Streamlit would look for tables, and load pandas and pyarrow for that: 70 MB.
         """
         return show(data=[data], **more)
 

@@ -1,1 +1,1 @@
-"""The server's side, before Streamlit: who is answered, how often, and with what."""
+"""What protects the server: who gets an answer, how often, and what is freed afterwards."""

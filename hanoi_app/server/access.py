@@ -1,4 +1,4 @@
-"""Who is answered at all: requests to a name of ours, from pages of ours or from no page."""
+"""Decide which requests get an answer: those to one of our names, from our own pages or no page."""
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse

@@ -28,8 +28,8 @@ def ignore_wrong_values() -> None:
 
     The controls of `hanoi_app/widgets.py` have their current value as the default: they stay.
     """
-    WStates.set_widget_from_proto = _take_in  # type: ignore[assignment, method-assign]
-    WStates.__getitem__ = _value_of  # type: ignore[method-assign]
+    WStates.set_widget_from_proto = _take_in  # type: ignore[assignment, method-assign]  # on purpose
+    WStates.__getitem__ = _value_of  # type: ignore[method-assign]  # on purpose
 
 
 def _take_in(states: WStates, widget_state: WidgetState) -> None:

@@ -83,7 +83,7 @@ def test_an_address_has_so_many_connections_and_others_have_theirs() -> None:
         limited = Pace(app)
 
         def connect(client: str) -> asyncio.Task[None]:
-            return asyncio.create_task(limited(socket(client), None, send))  # type: ignore[arg-type]
+            return asyncio.create_task(limited(socket(client), None, send))  # type: ignore[arg-type]  # no input
 
         crowd = [connect(f"2001:db8::{i:x}") for i in range(CONNECTIONS)]
         await asyncio.sleep(0)
@@ -106,4 +106,4 @@ def test_what_is_no_websocket_is_left_alone() -> None:
     async def ours() -> Any:
         raise AssertionError
 
-    finished(pace.Pace(app)({"type": "http"}, ours, None))  # type: ignore[arg-type]
+    finished(pace.Pace(app)({"type": "http"}, ours, None))  # type: ignore[arg-type]  # no output
