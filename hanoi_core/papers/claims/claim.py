@@ -88,6 +88,7 @@ class Claim:
     count      the count of `papers.catalogue` that it states values of, where some are wrong
     variants   the puzzles whose exact search is the check, what being searched for
     command    what else shows it on the command line, after "hanoi"
+    pages      the pages of the app that show it: "watch?n=10"; the first shows what command prints
 
     >>> claim = find("2024/table-2")
     >>> claim.verdict.value, claim.counterexample
@@ -112,6 +113,7 @@ class Claim:
     variants: tuple[Variant, ...] = ()
     what: What = What.SOLUTION
     command: str = ""
+    pages: tuple[str, ...] = ()
 
     @property
     def paper(self) -> Paper:
