@@ -1,16 +1,37 @@
-"""Links between Play and Watch: the same puzzle, the moves that were made. No Streamlit here."""
+"""The codecs of all pages; links between Play and Watch: the same puzzle, the moves that were made.
+
+No Streamlit here.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from hanoi_app import puzzles
+from hanoi_app.address.codec import Codec
+from hanoi_app.check import settings as check
+from hanoi_app.claims import settings as claims
+from hanoi_app.compare import settings as compare
+from hanoi_app.irregular import settings as irregular
+from hanoi_app.pegs import settings as pegs
 from hanoi_app.play import games
 from hanoi_app.play.settings import CODEC, COUNTED, HOME, Settings, sensible, with_cheats
 from hanoi_app.puzzles import Puzzle
+from hanoi_app.strategies import settings as strategies
+from hanoi_app.watch import settings as watch
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle import rules
 
+CODECS: Mapping[str, Codec[Any]] = {  # of all pages with settings, by the name of the page
+    "watch": watch.CODEC,
+    "play": CODEC,
+    "compare": compare.CODEC,
+    "strategies": strategies.CODEC,
+    "irregular": irregular.CODEC,
+    "pegs": pegs.CODEC,
+    "check": check.CODEC,
+    "claims": claims.CODEC,
+}
 MOST_PLAYED = 500  # moves that a link names: a thousand characters
 
 Mode = Literal["play", "predict"]

@@ -119,18 +119,18 @@ SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
 COMMON = {"address", "components", "jobs", "server"}
 # what knows the parts of several pages: it keeps what they work out, serves it, or leads there
 OF_ALL_PAGES = {
-    *("hanoi_app.cached", "hanoi_app.from_claims", "hanoi_app.links", "hanoi_app.serving"),
+    *("hanoi_app.cached", "hanoi_app.claims.leads", "hanoi_app.links", "hanoi_app.serving"),
 }
 # what can do without Streamlit does
 FREE_OF = {
     "": (
-        *("anchors", "beside", "copying", "csv_table", "formulas", "from_claims", "glossary"),
+        *("anchors", "beside", "copying", "csv_table", "formulas", "glossary"),
         *("html_table", "links", "naming", "numbers", "pictures", "puzzles"),
     ),
     "address.": ("codec", "kinds"),
     "check.": ("reading", "settings", "verdict"),
     "claims.": (
-        *("card", "checking", "document", "graph", "lab_charts", "lab_words", "settings"),
+        *("card", "checking", "document", "graph", "lab_charts", "lab_words", "leads", "settings"),
         *("pictures.catalogue", "pictures.curves", "pictures.kinds", "pictures.races"),
         *("pictures.stills", "pictures.stools"),
     ),

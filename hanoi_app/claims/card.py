@@ -2,10 +2,11 @@
 
 from html import escape
 
-from hanoi_app import formulas, from_claims
+from hanoi_app import formulas
 from hanoi_app.anchors import anchor, path
 from hanoi_app.claims import graph
 from hanoi_app.claims.document import badge, places, raised
+from hanoi_app.claims.leads import leads
 from hanoi_app.copying import command, copying
 from hanoi_app.numbers import counted, seconds
 from hanoi_core.papers import searched
@@ -34,11 +35,10 @@ def remarks(claim: Claim) -> str:
     """What is wrong or open about it, and the pages that show it; nothing if there is nothing."""
     said = filter(None, (claim.erratum, claim.reason))
     parts = "".join(f'<p class="hk-remark">{raised(text)}</p>' for text in said)
-    leads = "".join(
-        anchor(lead.page, lead.address, escape(lead.label), "hk-lead")
-        for lead in from_claims.leads(claim)
+    links = "".join(
+        anchor(lead.page, lead.address, escape(lead.label), "hk-lead") for lead in leads(claim)
     )
-    return f'{parts}<p class="hk-leads">{leads}</p>' if leads else parts
+    return f'{parts}<p class="hk-leads">{links}</p>' if links else parts
 
 
 def facing(claim: Claim) -> str:
