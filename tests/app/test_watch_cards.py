@@ -4,21 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from hanoi_app import puzzles
-from hanoi_app.address.codec import Codec
-from hanoi_app.play import settings as play
+from hanoi_app.links import CODECS
 from hanoi_app.puzzles import HOME, KINDS, Puzzle
-from hanoi_app.strategies import settings as strategies
 from hanoi_app.watch import cards
 from hanoi_app.watch import settings as watch
 from hanoi_core import Variant, counts
 from hanoi_core.papers import searched
 
 PUZZLES = [replace(puzzles.usual(kind), n=n) for kind in KINDS for n in (1, 3, 8, 14, 64)]
-CODECS: dict[str, Codec[Any]] = {
-    "play": play.CODEC,
-    "strategies": strategies.CODEC,
-    "watch": watch.CODEC,
-}
 
 
 def ending(*lanes: Puzzle) -> dict[str, Any]:

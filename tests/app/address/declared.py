@@ -1,6 +1,5 @@
-"""All codecs of the app, and any settings that their declarations allow."""
+"""Any settings that the declarations of a page allow."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import strategies as st
@@ -8,29 +7,16 @@ from hypothesis import strategies as st
 from hanoi_app.address.codec import Codec
 from hanoi_app.address.kinds import AnyOf, Maybe, OneOf, Switch, Text, Whole
 from hanoi_app.beside import Others, rules_of
-from hanoi_app.check import settings as check
 from hanoi_app.claims import settings as claims
-from hanoi_app.compare import settings as compare
 from hanoi_app.irregular import settings as irregular
-from hanoi_app.pegs import settings as pegs
+from hanoi_app.links import CODECS
 from hanoi_app.play import settings as play
 from hanoi_app.puzzles import KINDS, usual
 from hanoi_app.strategies import settings as strategies
-from hanoi_app.watch import settings as watch
 from hanoi_core import State
 from hanoi_core.papers.claims.claim import all_claims
 from tests.strategies import states
 
-CODECS: Mapping[str, Codec[Any]] = {
-    "watch": watch.CODEC,
-    "play": play.CODEC,
-    "compare": compare.CODEC,
-    "strategies": strategies.CODEC,
-    "irregular": irregular.CODEC,
-    "pegs": pegs.CODEC,
-    "check": check.CODEC,
-    "claims": claims.CODEC,
-}
 SCRIPTS = {name: f"pages/{name}.py" for name in CODECS} | {"watch": "streamlit_app.py"}
 POSITIONS = states(max_n=10, pegs=(3, 4)).filter(lambda state: state.n > 0)
 

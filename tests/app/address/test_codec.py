@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hanoi_app.address.codec import read_move
-from tests.app.address.declared import CODECS, any_settings, any_text
+from hanoi_app.links import CODECS
+from tests.app.address.declared import any_settings, any_text
 
 every_page = pytest.mark.parametrize("page", CODECS)
 widely = settings(suppress_health_check=[HealthCheck.too_slow])
