@@ -2,7 +2,14 @@
 
 from hanoi_core.plans.plan import Plan
 from hanoi_core.puzzle.variant import Variant, require_variant
-from hanoi_core.schemes.cheats import cheat, cheat_2022, layered, santa_claus
+from hanoi_core.schemes.cheats import (
+    cheat,
+    cheat_2022,
+    k_choices,
+    layered,
+    santa_claus,
+    t_choices,
+)
 from hanoi_core.schemes.towers import (
     bottleneck,
     bottleneck_transfer,
@@ -19,11 +26,13 @@ __all__ = [
     "cheat_2022",
     "classic",
     "frame_stewart",
+    "k_choices",
     "layered",
     "reve",
     "rohl_gedeon",
     "santa_claus",
     "solve",
+    "t_choices",
 ]
 
 

@@ -22,6 +22,7 @@ from hanoi_core.schemes.stages import Stage, across, around, there_and_back
 from hanoi_core.schemes.towers import MAX_PLAN_DISCS, Transfers
 
 Ending = Literal["P1", "P2"]
+_SIZES = {1: 1, 2: 2}  # discs of the block, by scheme; scheme 4 has t + 2
 
 
 def santa_claus(n: int, cheats: int) -> Plan:
@@ -79,10 +80,34 @@ def cheat(
         return _scheme_3(n, k, ending, procedure)
     if scheme == 4:
         require_whole("n, for scheme 4,", n, 5)
-        t = _best_t(n, k) if t is None else require_whole("t", t, 1, n - 4)
-    size = {1: 1, 2: 2}.get(scheme, (t or 0) + 2)
+        t = _best_t(n, k) if t is None else require_whole("t", t, 1, t_choices(n)[-1])
+    size = _SIZES.get(scheme, (t or 0) + 2)
     k = _choose_k(n, size, k, f"scheme {scheme}")
     return _plan(n, _ONE_CHEAT, _layers(n, k, [size], _ONE_CHEAT, procedure, _worth(n, k, size)))
+
+
+def k_choices(n: int, scheme: int, t: int | None = None, ending: Ending = "P2") -> range:
+    """Every k that `cheat` takes with these choices; an empty range if n is too small.
+
+    An ArgumentError for a scheme that there is not.
+
+    >>> k_choices(9, 1), k_choices(9, 4, t=2), k_choices(4, 4)
+    (range(1, 8), range(1, 5), range(1, 1))
+    """
+    require_whole("scheme", scheme, 1, 4)
+    least = (1 if ending == "P2" else 3) if scheme == 3 else _SIZES.get(scheme, (t or 1) + 2) + 1
+    return range(1, max(1, n - least + 1))
+
+
+def t_choices(n: int, k: int | None = None) -> range:
+    """Every t that `cheat` takes for scheme 4, with this k if it is given.
+
+    An ArgumentError if n < 0.
+
+    >>> t_choices(9), t_choices(9, k=4)
+    (range(1, 6), range(1, 3))
+    """
+    return range(1, max(1, require_whole("n", n, 0) - 2 - (k or 1)))
 
 
 def cheat_2022(n: int, case: int, k: int | None = None) -> Plan:
@@ -246,12 +271,12 @@ def _worth(n: int, k: int, size: int) -> str:
 
 def _scheme_3(n: int, k: int | None, ending: Ending, procedure: Procedure) -> Plan:
     """k discs aside, and the others with three pegs and the cheat, unless they are too few."""
-    least = 1 if ending == "P2" else 3  # how many discs the three pegs must have to move
-    require_whole("n, for scheme 3,", n, least + 1)
+    allowed = k_choices(n, 3, ending=ending)
+    require_whole("n, for scheme 3,", n, 2 if ending == "P2" else 4)
     if k is None:
-        choices = {*counts.R_splits(n - 2), n - 3, n - 2, n - 1} & set(range(1, n - least + 1))
+        choices = {*counts.R_splits(n - 2), n - 3, n - 2, n - 1} & {*allowed}
         k = min(sorted(choices), key=lambda k: 2 * counts.R(k) + _scheme_3_rest(n - k, ending))
-    require_whole("k", k, 1, n - least)
+    require_whole("k", k, 1, allowed[-1])
     worth = words.worth(2 * counts.R(k) + _scheme_3_rest(n - k, ending), counts.R(n))
     middle: Node
     if ending == "P1":

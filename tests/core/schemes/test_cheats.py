@@ -1,5 +1,6 @@
 """Schemes that cheat: legal, of the length that the counts say, with every choice."""
 
+from itertools import product
 from typing import Any
 
 from hanoi_core import counts
@@ -7,7 +8,7 @@ from hanoi_core.counts import R
 from hanoi_core.papers import strategies_2024
 from hanoi_core.papers.known import of_plan
 from hanoi_core.papers.trust import Trust
-from hanoi_core.schemes import cheat, cheat_2022, layered, santa_claus
+from hanoi_core.schemes import cheat, cheat_2022, k_choices, layered, santa_claus, t_choices
 from tests.replay import check
 from tests.wrong import accepted, refusal
 
@@ -104,3 +105,15 @@ def test_bad_choices_are_refused() -> None:
     assert "ArgumentError: k must be from 1 to 6, not 7" in refusal(cheat, 8, 1, 7)
     assert "n, for scheme 3, must be 2 or more, not 1" in refusal(cheat, 1, 3)
     assert "ArgumentError: t belongs to scheme 4" in refusal(cheat, 8, 2, t=1)
+
+
+def test_the_choices_of_a_scheme_are_those_that_it_takes() -> None:
+    for n, k, t in product(range(1, 10), range(11), (None, *range(1, 9))):
+        given: list[dict[str, Any]] = [{"scheme": scheme} for scheme in (1, 2)]
+        given += [{"scheme": 3, "ending": ending} for ending in ("P1", "P2")]
+        for chosen in given if t is None else ():
+            taken = not refusal(cheat, n, k=k, **chosen)
+            assert taken == (k in k_choices(n, **chosen)), (n, k, chosen)
+        taken = not refusal(cheat, n, 4, k, t)
+        assert taken == (k in k_choices(n, 4, t)), (n, k, t)
+        assert taken == (k > 0 and (1 if t is None else t) in t_choices(n, k)), (n, k, t)
