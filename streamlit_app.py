@@ -1,16 +1,15 @@
 """Watch: choose a puzzle, or several, and see them solved. The file is the application as well."""
 
-from functools import partial
-
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from hanoi_app import cached, explain, frontend, layout, links, naming, serving
+from hanoi_app import cached, explain, frontend, layout, naming, serving
+from hanoi_app.address import links
 from hanoi_app.address.page import open_page
-from hanoi_app.components.player import Lane, go_to, player
+from hanoi_app.components.player import Lane, Mode, go_to, player
 from hanoi_app.downloads import offer_moves
 from hanoi_app.numbers import counted
-from hanoi_app.puzzles import Puzzle
+from hanoi_app.puzzle import Puzzle
 from hanoi_app.watch import cards, lanes, settings
 from hanoi_core.plans.plan import Plan
 
@@ -21,18 +20,24 @@ def main(menu: layout.Menu) -> None:
     """Read the address, show the controls, show the puzzle, and below it what is known of it."""
     page = open_page(PAGE, settings.CODEC)
     with st.sidebar:
-        watched = lanes.choose(page.widgets, page.settings, PAGE)
-    page.write(watched)
-    shown = watched.lanes
-    menu.offer("play", links.to_play(shown[0]))
+        chosen = lanes.choose(page.widgets, page.settings, PAGE)
+    page.write(chosen)
+    shown = chosen.puzzles
+    menu.offer("play", links.to("play", shown[0]))
     plans = [cached.plan(puzzle) for puzzle in shown]
     step = page.step(max(plan.length for plan in plans))
     page.tell()
     first = shown[0]
     title = naming.subject(first.n, first.variant) if len(shown) == 1 else naming.beside(shown)
-    layout.subject(title if len(shown) == 1 else f"Side by side, {counted(watched.n, 'disc')}")
+    layout.subject(
+        title if len(shown) == 1 else f"Side by side, {counted(chosen.puzzle.n, 'disc')}"
+    )
     if step is not None:
         go_to(PAGE, step)
+
+    def play_from(step: int, mode: Mode) -> links.Address:
+        return links.to("play", first, step, mode=mode)
+
     player(
         [lane(puzzle, plan) for puzzle, plan in zip(shown, plans, strict=True)],
         key=PAGE,
@@ -40,8 +45,8 @@ def main(menu: layout.Menu) -> None:
         goal=explain.goal(*shown),
         full=True,
         title=title,
-        hands=None if watched.beside else partial(links.from_here, shown[0], plans[0]),
-        share=settings.in_full(watched),
+        hands=None if chosen.beside else play_from,
+        share=settings.CODEC.write(chosen),
         ending=cards.ending(shown, plans),
         welcome=cards.welcome(title),
     )

@@ -7,12 +7,12 @@ from typing import Any
 
 import streamlit as st
 
-from hanoi_app import puzzles
+import hanoi_app.puzzle
 from hanoi_app.claims.pictures.kinds import Race, Runners
 from hanoi_app.components.state_graph import encode
 from hanoi_app.pegs import ways
-from hanoi_app.puzzles import Puzzle
-from hanoi_core import State, Variant, irregular, schemes
+from hanoi_app.puzzle import Choosable, Puzzle
+from hanoi_core import State, Variant, irregular
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.graph import Graph
 from hanoi_core.search.halfway import Strategy
@@ -24,28 +24,10 @@ def plan(puzzle: Puzzle) -> Plan:
     return puzzle.plan()
 
 
-@st.cache_data(max_entries=512, show_spinner=False)
-def splits(puzzle: Puzzle) -> dict[int, int]:
-    """Same as `puzzles.splits`."""
-    return puzzles.splits(puzzle)
-
-
-@st.cache_data(max_entries=512, show_spinner=False)
-def scheme_lengths(puzzle: Puzzle) -> dict[int, int]:
-    """Same as `puzzles.scheme_lengths`."""
-    return puzzles.scheme_lengths(puzzle)
-
-
-@st.cache_data(max_entries=512, show_spinner=False)
-def k_lengths(puzzle: Puzzle) -> dict[int, int]:
-    """Same as `puzzles.k_lengths`."""
-    return puzzles.k_lengths(puzzle)
-
-
-@st.cache_data(max_entries=512, show_spinner=False)
-def t_lengths(puzzle: Puzzle) -> dict[int, int]:
-    """Same as `puzzles.t_lengths`."""
-    return puzzles.t_lengths(puzzle)
+@st.cache_data(max_entries=2048, show_spinner=False)
+def lengths(puzzle: Puzzle, name: Choosable) -> dict[int, int]:
+    """Same as `hanoi_app.puzzle.lengths`."""
+    return hanoi_app.puzzle.lengths(puzzle, name)
 
 
 @st.cache_resource(max_entries=32, show_spinner=False)
@@ -64,16 +46,6 @@ def path_to(start: State, goal: State, i: int) -> Plan:
 def nearest_regular(start: State) -> irregular.Paths:
     """Same as `irregular.nearest_regular`."""
     return irregular.nearest_regular(start)
-
-
-@st.cache_resource(max_entries=64, show_spinner=False)
-def tower_plan(n: int, pegs: int, split: str) -> Plan:
-    """A tower on so many pegs; the split is a number, "smallest", "largest", or "1987"."""
-    if split == "1987":
-        return schemes.rohl_gedeon(n, pegs)
-    if split.isdigit():
-        return schemes.frame_stewart(n, pegs, int(split))
-    return schemes.frame_stewart(n, pegs, "smallest" if split == "smallest" else "largest")
 
 
 @st.cache_resource(max_entries=64, show_spinner=False)

@@ -5,10 +5,10 @@ from html import escape
 import streamlit as st
 
 from hanoi_app import formulas, naming
-from hanoi_app.anchors import to_claim
+from hanoi_app.address.links import to_claim
 from hanoi_app.glossary import marked, term
 from hanoi_app.numbers import counted, short, spelled
-from hanoi_app.puzzles import Puzzle
+from hanoi_app.puzzle import Puzzle
 from hanoi_core.papers import catalogue, known, splits
 from hanoi_core.papers.claims import about
 from hanoi_core.papers.claims.claim import Claim
@@ -27,11 +27,11 @@ def goal(puzzle: Puzzle, *others: Puzzle) -> str:
         discs = f"The same {same} on one clock."
         return f"<strong>{naming.beside((puzzle, *others))}?</strong> {discs}"
     smaller = "never on a smaller one"
-    if puzzle.bottleneck > 1:
-        b = puzzle.bottleneck
+    if puzzle.variant.bottleneck > 1:
+        b = puzzle.variant.bottleneck
         rule = f"never above one that is {b} or more sizes smaller: [[bottleneck]] {b}"
-    elif puzzle.cheats:
-        times = _TIMES.get(puzzle.cheats, f"{puzzle.cheats} times")
+    elif puzzle.variant.cheats:
+        times = _TIMES.get(puzzle.variant.cheats, f"{puzzle.variant.cheats} times")
         rule = f"{smaller}; {times}, you may [[cheat]]"
     else:
         rule = f"[[divine rule|{smaller}]]"
@@ -40,7 +40,7 @@ def goal(puzzle: Puzzle, *others: Puzzle) -> str:
 
 def introduce(puzzle: Puzzle, plan: Plan) -> None:
     """How long the solution is, how that is known, and its formula: for below the player."""
-    best = puzzle.best_length()
+    best = puzzle.best_length
     moves = f"<strong>{counted(plan.length, 'move')}</strong>"
     if plan.length > best:
         moves += f"; the best has <strong>{short(best)}</strong>"
@@ -52,8 +52,8 @@ def introduce(puzzle: Puzzle, plan: Plan) -> None:
         named = _TERMS.get(count.name) if x <= 1 or count.name == "M4" else None
         said = term(named, label) if named else escape(label)
         lines.append(f"{said} = {formulas.html(count.formula(puzzle.n, x))}")
-    elif puzzle.cheats:
-        words = splits.layers(puzzle.n, puzzle.cheats, puzzle.pegs)
+    elif puzzle.variant.cheats:
+        words = splits.layers(puzzle.n, puzzle.variant.cheats, puzzle.variant.pegs)
         lines.append(f"{escape(words[0].upper() + words[1:])}.")
     with st.container(key="introduction"):  # which has its height from the beginning
         st.html("".join(f"<p>{line}</p>" for line in lines))

@@ -46,6 +46,20 @@ _THEME = """try {
   const theme = localStorage.getItem("hanoi-lab theme");
   if (theme) localStorage.setItem(`stActiveTheme-${location.pathname}-v2`, JSON.stringify(theme));
 } catch {}"""
+# An address that says less than the page writes is completed in its place, as long as nobody has
+# touched the page: Streamlit would make a step of the history of that, and Back would lead nowhere.
+_COMPLETE = """{
+  const push = history.pushState.bind(history);
+  let touched = false;
+  for (const kind of ["pointerdown", "keydown"]) {
+    addEventListener(kind, () => (touched = true), { capture: true, once: true });
+  }
+  history.pushState = (state, unused, url) => {
+    const here = new URL(url ?? "", location.href).pathname === location.pathname;
+    if (here && !touched) history.replaceState(state, unused, url);
+    else push(state, unused, url);
+  };
+}"""
 _PLOTLY = {"player", "chart", "plot"}  # which draw with it
 _FONTS = ("SourceSansVF-Upright", "MaterialSymbols-Rounded")  # words and icons get their width
 
@@ -106,7 +120,7 @@ def head(name: str) -> str:
         parts.append(f'<script type="module" {_early("chart/ahead.js", "src")}></script>')
     parts.append(f'<script type="module" {_early(_FRAME, "src")}></script>')
     style = f"<style>{sources.style('shared/theme.css', 'shared/frame.css')}</style>"
-    return "".join([*parts, style, f"<script>{_server()}\n{_THEME}</script>"])
+    return "".join([*parts, style, f"<script>{_server()}\n{_COMPLETE}\n{_THEME}</script>"])
 
 
 def _font(name: str) -> str:

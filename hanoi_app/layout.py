@@ -7,6 +7,7 @@ from html import escape
 
 import streamlit as st
 
+from hanoi_app.address import links
 from hanoi_app.address.page import drawing, last_address, link_to, opened
 from hanoi_app.glossary import marked
 from hanoi_core import HanoiError
@@ -60,7 +61,7 @@ class Menu:
 
     def _draw(self, name: str) -> None:
         script, label, icon = next(page for page in PAGES if page[1].lower() == name)
-        address = last_address(name) if opened(name) else self._offers.get(name, {})
+        address = last_address(name) if opened(name) else self._offers.get(name) or links.home(name)
         self._places[name].page_link(
             script, label=label, icon=icon, query_params=address, width="stretch"
         )

@@ -4,9 +4,10 @@ No Streamlit here.
 """
 
 from collections.abc import Sequence
+from dataclasses import fields
 
 from hanoi_app.numbers import counted, raised, spelled
-from hanoi_app.puzzles import CODEC, Puzzle
+from hanoi_app.puzzle import BEST, Method, Puzzle
 from hanoi_core import Variant
 from hanoi_core.papers import catalogue
 
@@ -56,9 +57,9 @@ def family(variant: Variant) -> str:
 def label(puzzle: Puzzle) -> str:
     """How the number of moves is written; "" if there is no letter for it.
 
-    >>> label(Puzzle()), label(Puzzle("cheat", 8, 4, 1)), label(Puzzle("classic", 8, 3))
+    >>> label(Puzzle()), label(Puzzle(8, Variant(cheats=1))), label(Puzzle(8, Variant(3)))
     ('R(8)', 'S(8)', '2⁸ − 1')
-    >>> label(Puzzle("bottleneck", 8, 4, 0, 2)), label(Puzzle("cheat", 6, 5, 1))
+    >>> label(Puzzle(8, Variant(bottleneck=2))), label(Puzzle(6, Variant(5, 1)))
     ('M4(8,2)', '')
     """
     n, variant = puzzle.n, puzzle.variant
@@ -82,11 +83,16 @@ def subject(n: int, variant: Variant) -> str:
 def file_name(puzzle: Puzzle) -> str:
     """What a file of its solution is called, without its kind.
 
-    >>> file_name(Puzzle("cheat", 8, 4, 1)), file_name(Puzzle("cheat", 9, 4, 1, scheme=2, k=3))
-    ('hanoi-one-cheat-8-discs', 'hanoi-one-cheat-9-discs-scheme2-k3')
+    >>> file_name(Puzzle(8, Variant(cheats=1)))
+    'hanoi-one-cheat-8-discs'
+    >>> file_name(Puzzle(9, Variant(cheats=1), Method(scheme=2, k=3)))
+    'hanoi-one-cheat-9-discs-scheme2-k3'
     """
-    rules = ("puzzle", "n", "pegs", "cheats", "bottleneck")
-    method = [f"{key}{text}" for key, text in CODEC.write(puzzle).items() if key not in rules]
+    method = (
+        f"{each.name}{value}"
+        for each in fields(Method)
+        if (value := getattr(puzzle.method, each.name)) != getattr(BEST, each.name)
+    )
     named = subject(puzzle.n, puzzle.variant).lower().replace(",", "").replace(" ", "-")
     return "-".join(["hanoi", named, *method])
 
@@ -94,7 +100,7 @@ def file_name(puzzle: Puzzle) -> str:
 def beside(puzzles: Sequence[Puzzle]) -> str:
     """Several puzzles with as many discs each, as a title.
 
-    >>> beside([Puzzle(), Puzzle("cheat", 8, 4, 1), Puzzle("classic", 8, 3)])
+    >>> beside([Puzzle(), Puzzle(8, Variant(cheats=1)), Puzzle(8, Variant(3))])
     'Four pegs, one cheat or three pegs'
     """
     *first, last = (name(puzzle.variant) for puzzle in puzzles)

@@ -1,128 +1,149 @@
 """The controls of a puzzle: its rules, its sizes, its method."""
 
 from dataclasses import replace
+from typing import NamedTuple
 
-from hanoi_app import cached, puzzles
+from hanoi_app import cached
+from hanoi_app.address.puzzles import OnePuzzle
 from hanoi_app.numbers import counted
-from hanoi_app.puzzles import KINDS, Puzzle
+from hanoi_app.puzzle import BEST, PRESETS, RULE_1987, SPLITS, Choosable, Puzzle, preset_of
 from hanoi_app.widgets import Widgets
-
-RULES = ("kind", "pegs", "cheats", "bottleneck")  # controls that depend on each other
-
-
-def choose(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
-    """The puzzle with its method."""
-    puzzle = choose_rules(widgets, puzzle)
-    if puzzle.has_split:
-        puzzle = choose_split(widgets, puzzle)
-    elif puzzle.has_schemes:
-        puzzle = choose_scheme(widgets, puzzle)
-    return puzzles.sensible(puzzle)
+from hanoi_core import Variant
+from hanoi_core.schemes.cheats import Ending
 
 
-def choose_rules(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
-    """The puzzle, and no word of its method."""
-    puzzle = asked(widgets, puzzle)
-    for name in RULES:  # one control may have moved others
-        if widgets.now(name, value := getattr(puzzle, name)) != value:
+class _Set(NamedTuple):
+    """What the controls of the rules are set to."""
+
+    preset: str
+    n: int
+    pegs: int
+    cheats: int
+    bottleneck: int
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> "_Set":
+        """Return what shows this puzzle."""
+        variant = puzzle.variant
+        numbers = variant.pegs, variant.cheats, variant.bottleneck
+        return cls(preset_of(variant), puzzle.n, *numbers)
+
+
+def choose(widgets: Widgets, puzzle: Puzzle, ranges: OnePuzzle) -> Puzzle:
+    """Show the controls of the rules and of the method."""
+    puzzle = choose_rules(widgets, puzzle, ranges)
+    if len(puzzle.splits) > 1:
+        return choose_split(widgets, puzzle)
+    return choose_scheme(widgets, puzzle) if puzzle.has_schemes else puzzle
+
+
+def choose_rules(widgets: Widgets, before: Puzzle, ranges: OnePuzzle) -> Puzzle:
+    """Show the controls of the rules, and return the puzzle; the method stays if it fits."""
+    shown = _Set.of(before)
+    known = _Set(*(widgets.now(name, value) for name, value in shown._asdict().items()))
+    puzzle = settled(before, known)
+    wanted = _Set.of(puzzle)
+    for name, value, was in zip(_Set._fields, wanted, known, strict=True):
+        if value != was:  # one control has moved others
             widgets.put(name, value)
-    kind = widgets.pick("kind", "Puzzle", list(KINDS), puzzle.kind, lambda kind: KINDS[kind].title)
-    n = widgets.slide("n", "Discs, n", range(1, puzzles.MAX_N + 1), puzzle.n, unit="disc")
-    cheats = widgets.slide(
-        "cheats",
-        "Cheats",
-        puzzles.CHEATS.allowed,
-        puzzle.cheats,
-        unit="cheat",
-        off="off with a bottleneck" if puzzle.bottleneck > 1 else "",
-    )
-    bottleneck = widgets.slide(
-        "bottleneck",
-        "Bottleneck, b",
-        puzzles.BOTTLENECK.allowed,
-        puzzle.bottleneck,
-        off="off with cheats" if puzzle.cheats else "",
-    )
-    pegs = widgets.slide("pegs", "Pegs", KINDS[puzzle.kind].pegs, puzzle.pegs, unit="peg")
-    return settled(puzzle, kind, n, pegs, cheats, bottleneck)
+    chosen = _show(widgets, wanted, ranges)
+    return puzzle if chosen == wanted else settled(puzzle, chosen)  # the browser knew better
 
 
-def asked(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
-    """The puzzle that the controls are set to, before they are shown."""
-    kind, pegs, cheats, bottleneck = (widgets.now(name, getattr(puzzle, name)) for name in RULES)
-    return settled(puzzle, kind, widgets.now("n", puzzle.n), pegs, cheats, bottleneck)
+def _show(widgets: Widgets, wanted: _Set, ranges: OnePuzzle) -> _Set:
+    """Show the controls, and return what they are set to."""
+    ruled = wanted.cheats > 0 or wanted.bottleneck > 1
+    preset = widgets.pick("preset", "Puzzle", list(PRESETS), wanted.preset)
+    n = widgets.slide("n", "Discs, n", ranges.n, wanted.n, unit="disc")
+    off = "off with a bottleneck" * (wanted.bottleneck > 1)
+    cheats = widgets.slide("cheats", "Cheats", ranges.cheats, wanted.cheats, unit="cheat", off=off)
+    off, allowed = "off with cheats" * (wanted.cheats > 0), ranges.bottleneck
+    bottleneck = widgets.slide("bottleneck", "Bottleneck, b", allowed, wanted.bottleneck, off=off)
+    pegs = wanted.pegs
+    if ruled or pegs > 4:  # three and four pegs are presets of their own
+        allowed = ranges.pegs if ruled else range(5, ranges.pegs.stop)
+        pegs = widgets.slide("pegs", "Pegs", allowed, pegs, unit="peg")
+    return _Set(preset, n, pegs, cheats, bottleneck)
 
 
-def settled(before: Puzzle, kind: str, n: int, pegs: int, cheats: int, bottleneck: int) -> Puzzle:
-    """The puzzle after one of its controls was moved: which one, tells what becomes of the others.
+def settled(before: Puzzle, now: _Set) -> Puzzle:
+    """Return the puzzle after one of its controls was moved: that one tells what the others become.
 
-    A kind brings what is usual for it. Cheats and a bottleneck make the kind, and take each other
-    away. One control is moved at a time: if a number has moved too, the browser has not yet heard
-    of the kind that the last one made.
+    A preset brings its own rules. Cheats and a bottleneck take each other away. One control is
+    moved at a time: if a number has moved too, the browser has not yet heard of the preset that
+    belongs to it.
     """
-    numbers = n, pegs, cheats, bottleneck
-    if kind != before.kind:
-        if numbers == (before.n, before.pegs, before.cheats, before.bottleneck):
-            return puzzles.sensible(replace(puzzles.usual(kind), n=n))
-        kind = before.kind
-    if cheats != before.cheats:
+    was = _Set.of(before)
+    if now == was:
+        return before
+    if now.preset != was.preset and now[1:] == was[1:]:
+        return Puzzle(now.n, PRESETS[now.preset])
+    cheats, bottleneck = now.cheats, now.bottleneck
+    if cheats != was.cheats:
         bottleneck = 1
-    elif bottleneck != before.bottleneck:
+    elif bottleneck != was.bottleneck:
         cheats = 0
-    if (cheats, bottleneck) != (before.cheats, before.bottleneck):
-        kind = puzzles.kind_of(pegs, cheats, bottleneck)
-    moved = replace(before, kind=kind, n=n, pegs=pegs, cheats=cheats, bottleneck=bottleneck)
-    return puzzles.sensible(moved)
+    return Puzzle(now.n, Variant(now.pegs, cheats, bottleneck), before.method).fitted()
 
 
-def choose_split(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
-    """How many discs are set aside first."""
-    lengths = cached.splits(replace(puzzle, split="largest"))
-    options = [*puzzles.SPLITS, *map(str, lengths)]
-    names = {name: f"the {name} of the best" for name in puzzles.SPLITS}
+def choose_split(widgets: Widgets, puzzle: Puzzle, label: str = "") -> Puzzle:
+    """Show the list of how many discs are set aside first."""
+    variant = puzzle.variant
+    lengths = cached.lengths(replace(puzzle, method=BEST), "split")
+    names = {
+        name: said for name, said in SPLITS.items() if variant.bottleneck == 1 or name != RULE_1987
+    }
     names |= {str(l): priced(f"{l}", moves, lengths) for l, moves in lengths.items()}
-    letter = "l" if puzzle.bottleneck > 1 or puzzle.pegs == 4 else "first split"
-    label = f"Discs set aside first, {letter}"
-    return replace(
-        puzzle, split=widgets.pick("split", label, options, puzzle.split, names.__getitem__)
-    )
+    letter = "l" if variant.bottleneck > 1 or variant.pegs == 4 else "first split"
+    label = label or f"Discs set aside first, {letter}"
+    split = widgets.pick("split", label, list(names), puzzle.method.split, names.__getitem__)
+    return replace(puzzle, method=replace(BEST, split=split))
 
 
 def choose_scheme(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
-    """The scheme of the 2024 paper, with its k and t."""
-    lengths = cached.scheme_lengths(replace(puzzle, scheme=None, k=None, t=None))
-    names = {0: "the best"}
-    names |= {s: priced(f"scheme {s}", moves, lengths) for s, moves in lengths.items()}
-    scheme = (
-        widgets.pick("scheme", "Method", list(names), puzzle.scheme or 0, names.__getitem__) or None
+    """Show the list of the schemes of the 2024 paper, with k and t."""
+    names = {0: "the best"} | _prices(replace(puzzle, method=BEST), "scheme", "scheme ")
+    scheme = widgets.pick(
+        "scheme", "Method", list(names), puzzle.method.scheme or 0, names.__getitem__
     )
-    if scheme != puzzle.scheme:
-        puzzle = replace(puzzle, scheme=scheme, k=None, t=None, ending="P2")
-    if scheme is None:
+    if scheme != (puzzle.method.scheme or 0):
+        puzzle = replace(puzzle, method=replace(BEST, scheme=scheme or None))
+    if not scheme:
         return puzzle
     # each list counts with what the other is set to now, not with what it was
-    puzzle = puzzles.sensible(
-        replace(puzzle, k=widgets.now("k", puzzle.k) or None, t=widgets.now("t", puzzle.t) or None)
-    )
+    k = widgets.now("k", puzzle.method.k or 0)
+    t = widgets.now("t", puzzle.method.t or 0)
+    puzzle = _with(puzzle, k=k or None, t=t or None)
     if scheme == 3:
-        ending = widgets.pick(
-            "ending", "The last pair is formed on", ["P2", "P1"], puzzle.ending, str
-        )
-        puzzle = puzzles.sensible(replace(puzzle, ending=ending))
+        endings: list[Ending] = ["P2", "P1"]
+        label = "The last pair is formed on"
+        ending = widgets.pick("ending", label, endings, puzzle.method.ending)
+        puzzle = _with(puzzle, ending=ending)
     if scheme == 4:
-        lengths = cached.t_lengths(replace(puzzle, t=None))
-        names = {0: "the best"} | {t: priced(str(t), m, lengths) for t, m in lengths.items()}
-        t = widgets.pick(
-            "t", "Discs in the second tower, t", list(names), puzzle.t or 0, names.__getitem__
-        )
-        puzzle = puzzles.sensible(replace(puzzle, t=t or None))
-    lengths = cached.k_lengths(replace(puzzle, k=None))
-    names = {0: "the best"} | {k: priced(str(k), m, lengths) for k, m in lengths.items()}
-    k = widgets.pick("k", "Discs set aside first, k", list(names), puzzle.k or 0, names.__getitem__)
-    return replace(puzzle, k=k or None)
+        puzzle = _choose_number(widgets, puzzle, "t", "Discs in the second tower, t")
+    return _choose_number(widgets, puzzle, "k", "Discs set aside first, k")
+
+
+def _choose_number(widgets: Widgets, puzzle: Puzzle, name: Choosable, label: str) -> Puzzle:
+    """Show the list of what k or t can be."""
+    names = {0: "the best"} | _prices(_with(puzzle, **{name: None}), name)
+    now: int = getattr(puzzle.method, name) or 0
+    chosen = widgets.pick(name, label, list(names), now, names.__getitem__)
+    return _with(puzzle, **{name: chosen or None})
+
+
+def _with(puzzle: Puzzle, **method: object) -> Puzzle:
+    """Return the puzzle with other choices in its method, as far as they fit."""
+    return replace(puzzle, method=replace(puzzle.method, **method)).fitted()  # type: ignore[arg-type]  # by its names
+
+
+def _prices(puzzle: Puzzle, name: Choosable, before: str = "") -> dict[int, str]:
+    """Return the choices with their numbers of moves."""
+    lengths = cached.lengths(puzzle, name)
+    return {each: priced(f"{before}{each}", moves, lengths) for each, moves in lengths.items()}
 
 
 def priced(name: str, moves: int, lengths: dict[int, int]) -> str:
-    """A choice with its number of moves, and a star if there is none better."""
+    """Return a choice with its number of moves, and a star if there is none better."""
     star = " ★" if moves == min(lengths.values()) else ""
     return f"{name}: {counted(moves, 'move')}{star}"

@@ -96,7 +96,6 @@ class Widgets:
         *,
         unit: str = "",
         off: str = "",
-        help: str | None = None,
     ) -> int:
         """A number, by a slider with a button at each side; `off` says why it cannot be moved now.
 
@@ -122,7 +121,6 @@ class Widgets:
                 default,
                 format=words,
                 key=self.key(name),
-                help=help,
                 disabled=bool(off),
             )
             self._step(name, f"{label}: one more", 1, allowed, value, off)

@@ -7,7 +7,7 @@ from re import Match
 import streamlit as st
 
 from hanoi_app import explain, glossary, layout
-from hanoi_app.anchors import to_claim
+from hanoi_app.address.links import to_claim
 from hanoi_core.papers.claims.claim import all_claims
 from hanoi_core.papers.trust import Provenance, Trust
 

@@ -5,7 +5,7 @@ from functools import partial
 
 import streamlit as st
 
-from hanoi_app import explain, layout, puzzle_controls, puzzles
+from hanoi_app import explain, layout, puzzle_controls
 from hanoi_app.address.kinds import escaped
 from hanoi_app.address.page import change, open_page
 from hanoi_app.check import reading, settings
@@ -35,10 +35,10 @@ def main() -> None:
     """Read the address, show the list, say what is to be said of it, and play it."""
     page = open_page(PAGE, settings.CODEC)
     with st.sidebar:
-        puzzle = puzzle_controls.choose_rules(page.widgets, page.settings.puzzle)
+        puzzle = puzzle_controls.choose_rules(page.widgets, page.settings.puzzle, settings.PUZZLE)
     left, right = st.columns([2, 3], gap="medium")
     with left:
-        chosen = ask(page.widgets, page.settings.by(puzzle))
+        chosen = ask(page.widgets, replace(page.settings, puzzle=puzzle))
     page.write(chosen.linked)
     page.tell()
     if not chosen.moves.strip():
@@ -66,10 +66,10 @@ def main() -> None:
             key=PAGE,
             step=step or (plan.length if checked.failure else 0),
             title=f"{counted(plan.length, 'move')} to check",
-            share=puzzles.in_full(chosen.puzzle) | settings.CODEC.write(chosen.linked),
+            share=settings.CODEC.write(chosen.linked),
         )
         with st.container(horizontal=True):
-            offer_moves(plan, f"hanoi-checked-{chosen.n}-discs")
+            offer_moves(plan, f"hanoi-checked-{chosen.puzzle.n}-discs")
 
 
 def ask(widgets: Widgets, before: Settings) -> Settings:
@@ -102,7 +102,7 @@ def begin() -> None:
         "It is played here, and you are told what it is worth."
     )
     if st.button("Show me an example", icon=":material/lightbulb:"):
-        change(PAGE, replace(settings.HOME, moves=EXAMPLE))
+        change(PAGE, Settings(moves=EXAMPLE))
         st.rerun()
 
 
@@ -129,7 +129,8 @@ def settle(chosen: Settings, questions: tuple[Question, ...]) -> None:
 def answered(chosen: Settings, setting: str, value: str | int | tuple[str, ...]) -> Settings:
     """The settings with a question answered."""
     if setting == "pegs":
-        return settings.sensible(replace(chosen, pegs=int(str(value))))
+        rules = replace(chosen.puzzle.variant, pegs=int(str(value)))
+        return replace(chosen, puzzle=replace(chosen.puzzle, variant=rules))
     if setting == "names" or isinstance(value, tuple):
         return replace(chosen, names=",".join(value) if isinstance(value, tuple) else str(value))
     return replace(chosen, numbers=str(value))

@@ -21,7 +21,7 @@ def main() -> None:
         view = page.widgets.tabs(
             "view", "View", list(settings.VIEWS), page.settings.view, settings.VIEWS.__getitem__
         )
-    chosen = settings.sensible(replace(page.settings, view=view))
+    chosen = settings.fit(replace(page.settings, view=view))
     layout.subject(settings.VIEWS[view])
     if view == "lab":
         chosen = lab.choose(page.widgets, chosen)

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import layout, visits
+from hanoi_app import layout
+from hanoi_app.address import visits
 from hanoi_app.address.page import open_page
 from hanoi_app.compare import charts, controls, settings
 
@@ -19,8 +20,8 @@ def main() -> None:
         chosen = controls.choose_splits(widgets, chosen)
     first, last = widgets.now("first", chosen.first), widgets.now("last", chosen.last)
     pin = widgets.now("pin", chosen.pin)
-    chosen = settings.sensible(replace(chosen, first=first, last=last, pin=pin))
-    page.write(chosen)
+    chosen = settings.fit(replace(chosen, first=first, last=last, pin=pin))
+    page.write(settings.brief(chosen))
     page.tell()
     visit = charts.show(widgets, chosen)
     charts.show_splits(chosen)

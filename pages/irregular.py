@@ -3,6 +3,7 @@
 import streamlit as st
 
 from hanoi_app import layout
+from hanoi_app.address import links
 from hanoi_app.address.page import link_to, open_page
 from hanoi_app.components.player import go_to, player
 from hanoi_app.downloads import offer_moves
@@ -63,6 +64,7 @@ def show(widgets: Widgets, problem: Problem, answer: Answer, path: int, step: in
     if step is not None:
         go_to(PAGE, step)
     player(plan, key=PAGE, step=step or 0)
+    puzzle = settings.of(problem).puzzle
     with st.container(horizontal=True):
         offer_moves(plan, f"hanoi-irregular-n{problem.start.n}-path{path}")
         if problem.goal == State.tower(problem.start.n, problem.start.pegs, problem.start.pegs - 1):
@@ -70,7 +72,7 @@ def show(widgets: Widgets, problem: Problem, answer: Answer, path: int, step: in
                 "pages/play.py",
                 label="Play it from here",
                 icon=":material/touch_app:",
-                query_params=link_to("play", {"start": str(problem.start)}),
+                query_params=link_to("play", links.to("play", puzzle, start=problem.start)),
             )
     panel.distribution(problem, answer)
     return path

@@ -4,13 +4,16 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import cached, layout
+from hanoi_app import cached, layout, puzzle_controls
 from hanoi_app.address.page import open_page
 from hanoi_app.components.player import go_to
 from hanoi_app.pegs import exact, parts, positions, settings
-from hanoi_app.pegs.settings import Settings
-from hanoi_app.puzzle_controls import priced
+from hanoi_app.pegs.settings import VIEWS, Settings
+from hanoi_app.puzzle import Puzzle
 from hanoi_app.widgets import Widgets
+from hanoi_core import Variant
+
+LEFT = "pegs views"  # in the session: the settings that each view was left with
 
 
 def main() -> None:
@@ -31,75 +34,76 @@ def main() -> None:
     else:
         if step is not None:
             go_to(parts.KEY, step)
-        show_splits(chosen, step)
+        show_splits(chosen.puzzle, step)
 
 
 def length(chosen: Settings) -> int:
     """Of the solution that the player shows."""
-    if chosen.view == "graph":
-        return positions.solution(chosen).length
-    return cached.tower_plan(chosen.n, chosen.pegs, chosen.split).length
+    plan = positions.solution(chosen) if chosen.view == "graph" else cached.plan(chosen.puzzle)
+    return plan.length
 
 
 def choose(widgets: Widgets, before: Settings) -> Settings:
-    """The controls of the view."""
-    view = widgets.tabs(
-        "view", "View", list(settings.VIEWS), before.view, settings.VIEWS.__getitem__
-    )
-    chosen = replace(before, view=view)
+    """The controls of the view. Each view has a puzzle of its own, which it opens with again."""
+    titles = {name: view.title for name, view in VIEWS.items()}
+    view = widgets.tabs("view", "View", list(VIEWS), before.view, titles.__getitem__)
+    left: dict[str, Settings] = st.session_state.setdefault(LEFT, {})
+    left[before.view] = before
+    chosen = left.get(view, Settings(view, VIEWS[view].puzzles.home))
     with st.sidebar:
         if view == "graph":
             chosen = choose_graph(widgets, chosen)
-        elif view == "cheats":
-            pegs = widgets.slide("table", "Pegs, p", settings.TABLE_PEGS, chosen.table, unit="peg")
-            chosen = replace(chosen, table=pegs)
         else:
-            chosen = choose_tower(widgets, chosen)
-    return settings.sensible(chosen)
+            choose_puzzle = choose_table if view == "cheats" else choose_tower
+            chosen = replace(chosen, puzzle=choose_puzzle(widgets, chosen.puzzle))
+    return settings.fit(chosen)
 
 
-def choose_tower(widgets: Widgets, chosen: Settings) -> Settings:
+def choose_table(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
+    """How many pegs."""
+    allowed, pegs = VIEWS["cheats"].puzzles.pegs, puzzle.variant.pegs
+    pegs = widgets.slide("table", "Pegs, p", allowed, pegs, unit="peg")
+    return replace(puzzle, variant=Variant(pegs))
+
+
+def choose_tower(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
     """How many discs and pegs, and which splits."""
-    chosen = replace(
-        chosen,
-        n=widgets.slide("n", "Discs, n", settings.DISCS, chosen.n, unit="disc"),
-        pegs=widgets.slide("pegs", "Pegs (stools), p", settings.PEGS, chosen.pegs, unit="peg"),
-    )
-    lengths = settings.lengths(chosen)
-    names = dict(settings.SPLITS)
-    names |= {str(l): priced(f"first {l}", moves, lengths) for l, moves in lengths.items()}
-    label = "Splits: discs set aside"
-    split = widgets.pick("split", label, list(names), chosen.split, names.__getitem__)
-    return replace(chosen, split=split)
+    allowed, pegs = VIEWS["splits"].puzzles, puzzle.variant.pegs
+    n = widgets.slide("n", "Discs, n", allowed.n, puzzle.n, unit="disc")
+    pegs = widgets.slide("pegs", "Pegs (stools), p", allowed.pegs, pegs, unit="peg")
+    puzzle = replace(puzzle, n=n, variant=Variant(pegs)).fitted()
+    return puzzle_controls.choose_split(widgets, puzzle, "Splits: discs set aside")
 
 
 def choose_graph(widgets: Widgets, chosen: Settings) -> Settings:
     """A puzzle that is small enough, and the position that was clicked."""
-    pegs = widgets.tabs("gpegs", "Pegs", list(settings.GRAPH_PEGS), chosen.gpegs)
-    titles = {name: rule[0] for name, rule in settings.RULES.items()}
-    rule = widgets.pick("rule", "Rule", list(titles), chosen.rule, titles.__getitem__)
-    chosen = replace(chosen, gpegs=pegs, rule=rule)
-    n = widgets.slide("gn", "Discs, n", chosen.graph_discs, chosen.gn, unit="disc")
+    variant, allowed = chosen.puzzle.variant, VIEWS["graph"].puzzles
+    pegs = widgets.tabs("gpegs", "Pegs", list(allowed.pegs), variant.pegs)
+    now = variant.cheats, variant.bottleneck
+    rule = widgets.pick("rule", "Rule", list(settings.RULES), now, settings.RULES.__getitem__)
+    variant = Variant(pegs, *rule)
+    discs = settings.graph_discs(variant)
+    n = widgets.slide("gn", "Discs, n", discs, chosen.puzzle.n, unit="disc")
     at, used = widgets.now("at", chosen.at), widgets.now("used", chosen.used)
-    chosen = settings.sensible(replace(chosen, gn=n, at=at, used=used))
+    chosen = settings.fit(Settings("graph", Puzzle(n, variant), at, used))
     chosen, _ = positions.placed(chosen)
     widgets.put("at", chosen.at)
     widgets.put("used", chosen.used)
     return chosen
 
 
-def show_splits(chosen: Settings, step: int | None) -> None:
+def show_splits(puzzle: Puzzle, step: int | None) -> None:
     """Everything about one tower."""
-    parts.introduce(chosen)
-    parts.read_triangle(chosen)
-    parts.play(chosen, step)
+    parts.introduce(puzzle)
+    parts.read_triangle(puzzle)
+    parts.play(puzzle, step)
     left, right = st.columns([1, 1], gap="large")
     with left:
-        parts.weigh_splits(chosen)
+        parts.weigh_splits(puzzle)
     with right:
-        parts.compare_pegs(chosen)
-    parts.list_pegs(chosen)
-    parts.grow(chosen)
+        parts.compare_pegs(puzzle)
+    parts.list_pegs(puzzle)
+    parts.grow(puzzle)
 
 
 with layout.page("Pegs"):

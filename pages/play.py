@@ -6,7 +6,8 @@ from typing import Any
 
 import streamlit as st
 
-from hanoi_app import cached, explain, layout, links, naming, puzzle_controls
+from hanoi_app import cached, explain, layout, naming, puzzle_controls
+from hanoi_app.address import links
 from hanoi_app.address.page import change, last_address, open_page
 from hanoi_app.components.player import player
 from hanoi_app.downloads import offer_moves
@@ -27,10 +28,14 @@ def main(menu: layout.Menu) -> None:
     with st.sidebar:
         chosen = choose(page.widgets, page.settings)
     page.write(chosen, table.owned(chosen.signature))
-    menu.offer("watch", links.to_watch(chosen, {}))
+    menu.offer("watch", None if chosen.start else links.to("watch", chosen.puzzle))
     questions = ask_about(chosen) if chosen.mode == "predict" else None
     if chosen.mode == "predict" and not questions:
         return
+    if isinstance(questions, quiz.Quiz) and questions.moved != chosen.moved:
+        said = f"from = `{chosen.moved}` is not there; {questions.moved} is shown."
+        page.notices.append(said)
+        chosen = replace(chosen, moved=questions.moved)
     link = page.take()
     game, answers, notices = read_owned(link or {}, chosen, questions)
     known = table.record(chosen.signature, game, answers, opened=link is not None)
@@ -64,8 +69,10 @@ def read_owned(
 def choose(widgets: Widgets, before: Settings) -> Settings:
     """The controls."""
     mode = widgets.tabs("mode", "What to do", list(MODES), before.mode, MODES.__getitem__)
-    puzzle = puzzle_controls.choose_rules(widgets, before.puzzle)
-    chosen = settings.sensible(replace(before.fitting(puzzle), mode=mode))
+    puzzle = puzzle_controls.choose_rules(widgets, before.puzzle, settings.PUZZLE)
+    chosen = settings.fit(replace(before, puzzle=puzzle, mode=mode))
+    if chosen.puzzle != before.puzzle:
+        chosen = replace(chosen, moved=0)
     if chosen.start and st.button("Start from a tower instead"):
         chosen = replace(chosen, start=None)
     if mode == "predict":
@@ -91,11 +98,12 @@ def predict(known: table.Record, chosen: Settings, questions: quiz.Quiz) -> None
 
 def of_puzzle(chosen: Settings) -> dict[str, Any]:
     """What the table says of the puzzle, and where its links lead."""
+    watch = links.back_to("watch", last_address("watch"), chosen.puzzle)
     return {
         "goal": explain.goal(chosen.puzzle),
         "title": naming.subject(chosen.puzzle.n, chosen.puzzle.variant),
-        "share": {"puzzle": chosen.kind, "n": str(chosen.n)},
-        "watch": links.to_watch(chosen, last_address("watch")),
+        "share": settings.CODEC.write(chosen),
+        "watch": None if chosen.start else watch,
     }
 
 
@@ -104,16 +112,15 @@ def play(known: table.Record, chosen: Settings) -> None:
     """The game, with what is asked about it; when it is over, its replay and files."""
     inquiry, usual = Inquiry(), cached.plan(chosen.puzzle)
     best = solutions.optimum(chosen, usual, inquiry.find)
-    used = range(chosen.puzzle.cheats)
     fixed = {
         "mode": "play",
         **of_puzzle(chosen),
-        "solution": links.to_watch(chosen, {}),
+        "solution": None if chosen.start else links.to("watch", chosen.puzzle),
         "coach": chosen.coach,
         "best": str(best.length) if best else None,
         "bestText": short(best.length) if best else None,
         "sure": bool(best and best.sure),
-        "fewer": [c for c in used if settings.with_cheats(chosen.puzzle, c)],
+        "fewer": list(range(chosen.puzzle.variant.cheats)),
     }
     wanted = (known.ask or chosen.coach) and not known.game.is_over
     advice = advisor.advice(known.game, usual, known.ask, inquiry) if wanted else None
@@ -133,9 +140,9 @@ def play(known: table.Record, chosen: Settings) -> None:
 
 def challenge(chosen: Settings, cheats: int) -> None:
     """The same puzzle with fewer cheats."""
-    puzzle = settings.with_cheats(chosen.puzzle, cheats)
-    if puzzle:
-        change(PAGE, chosen.fitting(puzzle))
+    if cheats in range(chosen.puzzle.variant.cheats):
+        rules = replace(chosen.puzzle.variant, cheats=cheats)
+        change(PAGE, replace(chosen, puzzle=replace(chosen.puzzle, variant=rules)))
         st.rerun()
 
 

@@ -119,15 +119,16 @@ SCRIPTS = [ROOT / "streamlit_app.py", *sorted((ROOT / "pages").glob("*.py"))]
 COMMON = {"address", "components", "jobs", "server"}
 # what knows the parts of several pages: it keeps what they work out, serves it, or leads there
 OF_ALL_PAGES = {
-    *("hanoi_app.cached", "hanoi_app.claims.leads", "hanoi_app.links", "hanoi_app.serving"),
+    *("hanoi_app.cached", "hanoi_app.claims.leads", "hanoi_app.address.links"),
+    *("hanoi_app.serving",),
 }
 # what can do without Streamlit does
 FREE_OF = {
     "": (
-        *("anchors", "beside", "copying", "csv_table", "formulas", "glossary"),
-        *("html_table", "links", "naming", "numbers", "pictures", "puzzles"),
+        *("copying", "csv_table", "formulas", "glossary"),
+        *("html_table", "naming", "numbers", "pictures", "puzzle"),
     ),
-    "address.": ("codec", "kinds"),
+    "address.": ("aliases", "codec", "kinds", "links", "puzzles"),
     "check.": ("reading", "settings", "verdict"),
     "claims.": (
         *("card", "checking", "document", "graph", "lab_charts", "lab_words", "leads", "settings"),
@@ -142,7 +143,7 @@ FREE_OF = {
     ),
     "irregular.": ("answers", "arrange", "history", "problems", "reading", "settings"),
     "pegs.": ("files", "pascal", "settings", "ways"),
-    "play.": ("games", "guide", "quiz", "searches", "settings", "solutions"),
+    "play.": ("continued", "games", "guide", "quiz", "searches", "settings", "solutions"),
     "server.": ("pace",),
     "strategies.": ("files", "headline", "items", "sets", "settings", "sheet", "words"),
     "watch.": ("cards", "settings"),

@@ -12,8 +12,8 @@ from streamlit.runtime.caching.cache_utils import CachedFunc
 
 from hanoi_app import cached
 from hanoi_app.claims.pictures.races import ONE_CHEAT
-from hanoi_app.pegs.settings import GRAPH_PEGS, RULES
-from hanoi_app.puzzles import MAX_N, Puzzle
+from hanoi_app.pegs.settings import RULES, VIEWS
+from hanoi_app.puzzle import MAX_N, Method, Puzzle
 from hanoi_core import State, Variant, schemes
 from hanoi_core.search.graph import graph, most_discs
 from hanoi_core.search.halfway import Strategy
@@ -59,14 +59,14 @@ def caches() -> Iterator[Cache]:
 def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
     """What makes the largest results of each cached function, as far as we know."""
     n = MAX_N
-    tower = Puzzle("classic", n, 3)
-    cheat = Puzzle("cheat", n, cheats=1, scheme=4)
+    tower, tall = Puzzle(n, Variant(3)), Puzzle(n, Variant(10))
+    cheat = Puzzle(n, Variant(cheats=1), Method(scheme=4))
     turned = State.of([range(1, n + 1), [], []])
     goals = [State.tower(n, 3, 2), State.of([[2, 1], range(n, 2, -1), []])]
     graphs = [
         (most_discs(variant), variant)
-        for _, cheats, bottleneck in RULES.values()
-        for variant in (Variant(pegs, cheats, bottleneck) for pegs in GRAPH_PEGS)
+        for cheats, bottleneck in RULES
+        for variant in (Variant(pegs, cheats, bottleneck) for pegs in VIEWS["graph"].puzzles.pegs)
     ]
     drawn = [(discs, variant, graph(discs, variant)) for discs, variant in graphs]
     drawn = sorted(drawn, key=lambda each: len(each[2].vertices))[-2:]
@@ -76,15 +76,11 @@ def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
         State.tower(_SEARCHED - 1, 3, 1), 1, 1, moves[:half], moves[half + 1 :], Variant(3)
     )
     return {
-        "plan": [(tower,), (cheat,)],
-        "splits": [(Puzzle("pegs", n, 10),)],
-        "scheme_lengths": [(cheat,)],
-        "k_lengths": [(cheat,)],
-        "t_lengths": [(cheat,)],
+        "plan": [(tower,), (tall,), (cheat,)],
+        "lengths": [(tall, "split"), *((cheat, name) for name in ("scheme", "k", "t"))],
         "paths_to": [(turned, goal) for goal in goals],
         "path_to": [(turned, goal, 0) for goal in goals],
         "nearest_regular": [(turned,)],
-        "tower_plan": [(n, 3, "largest"), (n, 10, "largest")],
         "claim_runners": [("2024/table-2", ONE_CHEAT.discs[-1], 0, ONE_CHEAT)],
         "way_home": [
             (discs, variant, len(found.vertices) - 1, found) for discs, variant, found in drawn

@@ -133,6 +133,7 @@ async def longest_wait(ask: Callable[[], Awaitable[None]], over: asyncio.Task[No
 
 async def queue(server: Server, crowd: int, bar: float) -> list[Figure]:
     """So many tabs ask for a long search each; how long another then waits for a short one."""
+    # in the older form, which every version reads: two of them may be compared
     rules = [*(f"cheats={c}" for c in range(1, 6)), *(f"bottleneck={b}" for b in range(2, 7))]
     long = islice((f"strategies?n={n}&{rule}" for n in count(20) for rule in rules), crowd)
     async with AsyncExitStack() as stack:

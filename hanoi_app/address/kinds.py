@@ -6,13 +6,14 @@ value in a notice. It has a limit for whatever a text can make long.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 MOST_DIGITS = 1000  # of a whole number
 MOST_LISTED = 6  # choices, or wrong items of a list, that a notice names
+MISFIT = "does not go here"
 NONE = "none"  # an empty list, in an address
 
 
@@ -155,8 +156,33 @@ class Maybe(Kind[T | None]):
         return self.none if value is None else self.kind.write(value)
 
 
+class Group(ABC, Generic[T]):
+    """What a setting can be that has several names in an address."""
+
+    @property
+    @abstractmethod
+    def kinds(self) -> Mapping[str, Kind[Any]]:
+        """The kind of what each of the names can say."""
+
+    @abstractmethod
+    def build(self, said: Mapping[str, Any]) -> T:
+        """Return the setting of the values that are said; the rest has its default."""
+
+    @abstractmethod
+    def values(self, setting: T) -> Mapping[str, Any]:
+        """Return the value of every name."""
+
+    @abstractmethod
+    def said(self, setting: T) -> Mapping[str, Any]:
+        """Return the values that an address must say."""
+
+    def misfit(self, setting: T, name: str) -> str:
+        """Return why the value of a name is another one in the setting that is shown."""
+        return MISFIT
+
+
 @dataclass(frozen=True, slots=True)
-class Each(Generic[T]):
+class Each(Group[Mapping[str, T]]):
     """A value of one kind for each of several names; in an address each has the prefix.
 
     The setting is a mapping, without the names that the address leaves out.
@@ -165,6 +191,23 @@ class Each(Generic[T]):
     prefix: str
     names: Collection[str]
     kind: Kind[T]
+
+    @property
+    def kinds(self) -> Mapping[str, Kind[T]]:
+        """The same for each name."""
+        return {f"{self.prefix}{name}": self.kind for name in self.names}
+
+    def build(self, said: Mapping[str, T]) -> Mapping[str, T]:
+        """Return the values without the prefix of their names."""
+        return {name.removeprefix(self.prefix): value for name, value in said.items()}
+
+    def values(self, setting: Mapping[str, T]) -> Mapping[str, T | None]:
+        """Return None for a name without a value."""
+        return {f"{self.prefix}{name}": setting.get(name) for name in self.names}
+
+    def said(self, setting: Mapping[str, T]) -> Mapping[str, T]:
+        """Return the values, in the order of the names."""
+        return {f"{self.prefix}{name}": setting[name] for name in self.names if name in setting}
 
 
 def whole(text: str) -> int | None:

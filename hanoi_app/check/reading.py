@@ -83,13 +83,13 @@ def read(settings: Settings) -> Checked:
     variant, text = settings.puzzle.variant, settings.moves
     if len(text) > MOST_TEXT:
         raise NotationError(f"the list has more than {MOST_TEXT:,} characters")
-    start = State.tower(settings.n, variant.pegs)
+    start = State.tower(settings.puzzle.n, variant.pegs)
     listed = MoveList(
         text,
         variant.pegs,
         peg_names=settings.peg_names,
         numbers=NUMBERS.get(settings.numbers),
-        discs=settings.n,
+        discs=start.n,
         from_tower=True,
     )
     walk, moves = rules.Walk(start, variant), list[Move]()

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from hanoi_app import puzzles
 from hanoi_app.address.kinds import escaped
 from hanoi_app.check.reading import Checked, called
-from hanoi_app.check.settings import Settings
+from hanoi_app.check.settings import PUZZLE, Settings
 from hanoi_app.numbers import counted
-from hanoi_app.puzzles import KINDS
+from hanoi_app.puzzle import Puzzle
+from hanoi_core import Variant
 from hanoi_core.papers import known
 from hanoi_core.papers.claims import about
 from hanoi_core.papers.claims.claim import Claim
@@ -79,18 +79,19 @@ def suggestions(settings: Settings, checked: Checked) -> Iterator[Suggestion]:
     """Other rules, or another reading, by which the list may make more sense."""
     if checked.reached or not settings.moves.strip():
         return
+    puzzle = settings.puzzle
     n = max(checked.moved, getattr(checked.failure and checked.failure.move, "disc", 0))
-    if checked.failure is None and 0 < n < settings.n:
+    meant = replace(settings, puzzle=replace(puzzle, n=n))
+    if checked.failure is None and 0 < n < puzzle.n:
         only = "1 disc moves" if n == 1 else f"{n} discs move"
-        yield Suggestion(f"Only {only}: with n = {n}", replace(settings, n=n))
-    if n > settings.n and n <= puzzles.MAX_N:
-        yield Suggestion(f"Disc {n} is named: with n = {n}", replace(settings, n=n))
+        yield Suggestion(f"Only {only}: with n = {n}", meant)
+    if n > puzzle.n and n in PUZZLE.n:
+        yield Suggestion(f"Disc {n} is named: with n = {n}", meant)
     if checked.renamed and not checked.failure:
         names = ",".join(checked.renamed)
         yield Suggestion(
             f"{checked.renamed[-1]} is the destination", replace(settings, names=names)
         )
-    fewest = checked.fewest
-    if fewest < settings.pegs and fewest in KINDS["classic"].pegs and not settings.names:
-        puzzle = replace(puzzles.usual("classic"), n=settings.n)
-        yield Suggestion("Read it on three pegs", settings.by(puzzle))
+    if checked.fewest == 3 < puzzle.variant.pegs and not settings.names:
+        three = replace(settings, puzzle=Puzzle(puzzle.n, Variant(3)))
+        yield Suggestion("Read it on three pegs", three)

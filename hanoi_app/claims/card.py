@@ -3,7 +3,7 @@
 from html import escape
 
 from hanoi_app import formulas
-from hanoi_app.anchors import anchor, path
+from hanoi_app.address.links import anchor, path
 from hanoi_app.claims import graph
 from hanoi_app.claims.document import badge, places, raised
 from hanoi_app.claims.leads import leads

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from html import escape
 
-from hanoi_app.anchors import to_claim
+from hanoi_app.address.links import to_claim
 from hanoi_app.claims.document import MARKS, places
 from hanoi_core.papers.claims.claim import Claim, all_claims, find
 

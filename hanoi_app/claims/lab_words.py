@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from hanoi_app.anchors import anchor, to_claim
+from hanoi_app.address.links import anchor, to_claim
 from hanoi_app.claims.lab_charts import colours, conjectures, last_drawn, legend, quantity
 from hanoi_app.claims.settings import CODEC, TABLES, Settings
 from hanoi_app.copying import command

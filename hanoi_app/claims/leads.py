@@ -6,10 +6,11 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from hanoi_app import naming
-from hanoi_app.links import CODECS
+from hanoi_app.address import links
 from hanoi_app.numbers import counted, short, spelled
+from hanoi_app.puzzle import RULE_1987, Puzzle
 from hanoi_app.strategies.items import FACETS
-from hanoi_core import State, Variant
+from hanoi_core import State
 from hanoi_core.irregular import number_of_states
 from hanoi_core.papers import searched
 from hanoi_core.papers.claims.claim import Claim
@@ -40,7 +41,7 @@ def leads(claim: Claim) -> tuple[Lead, ...]:
     >>> for lead in leads(find("2024/theorem-1")):
     ...     print(lead.page, dict(lead.address), lead.label)
     compare {'curves': 'R,S', 'last': '20'} Compare R(n) and S(n)
-    watch {'puzzle': 'cheat'} Watch it: 8 discs, one cheat
+    watch {'n': '8', 'pegs': '4', 'cheats': '1'} Watch it: 8 discs, one cheat
     """
     return tuple(map(_lead, claim.pages))
 
@@ -48,41 +49,40 @@ def leads(claim: Claim) -> tuple[Lead, ...]:
 def _lead(link: str) -> Lead:
     page, _, query = link.partition("?")
     address = dict(parse_qsl(query))
-    settings, _ = CODECS[page].read(address)
+    settings, _ = links.codecs()[page].read(address)
     return Lead(page, address, _label(page, settings, address))
 
 
 def _label(page: str, settings: Any, address: Mapping[str, str]) -> str:
     """What the page shows with these settings."""
+    puzzle: Puzzle | None = getattr(settings, "puzzle", None)
+    of = f"{counted(puzzle.n, 'disc')}, {naming.name(puzzle.variant)}" if puzzle else ""
     match page:
         case "watch":
             method = (words.format(address[x]) for x, words in _METHOD.items() if x in address)
-            puzzle = _puzzle(settings.n, settings.variant)
-            return f"Watch it: {', '.join([puzzle, *method])}"
+            return f"Watch it: {', '.join([of, *method])}"
         case "compare":
             return _curves(settings, address)
         case "strategies":
-            return f"{_halfway(settings)}: {_puzzle(settings.n, settings.variant)}" + (
-                f", by {FACETS[settings.group].label.lower()}" if settings.group else ""
-            )
+            by = f", by {FACETS[settings.group].label.lower()}" if settings.group else ""
+            return f"{_halfway(settings)}: {of}{by}"
         case "irregular":
-            start, goal = settings.start, settings.goal
+            start, goal = settings.begin, settings.goal
             to = goal if "/" in goal else f"the tower on {goal}"
             if start != State.tower(start.n, start.pegs):
                 return f"From {start} to {to}"
             positions = short(number_of_states(start.n, start.pegs))
             return f"From the tower of {start.n} discs to {to}, among all {positions} positions"
         case "pegs" if settings.view == "graph":
-            return f"All positions: {_puzzle(settings.gn, settings.variant)}"
+            return f"All positions: {of}"
         case "pegs" if settings.view == "cheats":
-            return f"Cheats on {spelled(settings.table)} pegs"
+            return f"Cheats on {spelled(settings.puzzle.variant.pegs)} pegs"
         case "pegs":
-            what = "The rule of 1987" if settings.split == "1987" else "Every first split"
-            return f"{what}: {_puzzle(settings.n, Variant(settings.pegs))}"
+            rule = settings.puzzle.method.split == RULE_1987
+            return f"{'The rule of 1987' if rule else 'Every first split'}: {of}"
         case "play" if settings.start:
             return f"Play from {settings.start}"
-    does = "Check moves" if page == "check" else "Play it"
-    return f"{does}: {_puzzle(settings.n, settings.puzzle.variant)}"
+    return f"{'Check moves' if page == 'check' else 'Play it'}: {of}"
 
 
 def _curves(settings: Any, address: Mapping[str, str]) -> str:
@@ -108,7 +108,3 @@ def _halfway(settings: Any) -> str:
         return "Every way half-way"
     what = "half-way configuration"
     return f"The only {what}" if number == 1 else f"All {number:,} {what}s"
-
-
-def _puzzle(n: int, variant: Variant) -> str:
-    return f"{counted(n, 'disc')}, {naming.name(variant)}"

@@ -81,7 +81,7 @@ class Settings:
         return PICTURES.get(self.claim)
 
 
-def sensible(settings: Settings) -> Settings:
+def fit(settings: Settings) -> Settings:
     """The settings with what the claim that is open can be asked for, and no more."""
     claim, picture = settings.opened, settings.picture or Picture()
     return replace(
@@ -111,4 +111,4 @@ def filter_notices(address: Mapping[str, str]) -> list[str]:
     return sorted(found)
 
 
-CODEC = Codec(Settings(), sensible, owned=(*FILTERS, *PLAYER))
+CODEC = Codec(Settings(), fit, owned=(*FILTERS, *PLAYER))

@@ -4,6 +4,7 @@ from functools import partial
 
 import streamlit as st
 
+from hanoi_app.address.visits import Visit
 from hanoi_app.compare import documents, tables
 from hanoi_app.compare.curves import MOST
 from hanoi_app.compare.settings import MOST_CURVES, Settings, switched
@@ -12,7 +13,6 @@ from hanoi_app.downloads import offer
 from hanoi_app.jobs.queue import jobs
 from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.urls import versioned
-from hanoi_app.visits import Visit
 from hanoi_app.widgets import Widgets
 
 GROUP = "compare"

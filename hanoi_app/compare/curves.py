@@ -1,11 +1,10 @@
 """Which curves the page draws: each is a count of the catalogue with its parameter filled in."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-from hanoi_app import numbers, puzzles
-from hanoi_app.puzzles import Puzzle
+from hanoi_app import numbers
+from hanoi_app.puzzle import BEST, MAX_N, Method, Puzzle
 from hanoi_core.papers import catalogue
 from hanoi_core.papers.catalogue import Count
 from hanoi_core.puzzle.variant import Variant
@@ -139,20 +138,11 @@ class Curve:
 
     def puzzle(self, n: int) -> Puzzle | None:
         """The puzzle that takes so many moves, if the Watch page shows it."""
-        x = self.x
-        choices: dict[str, tuple[str, dict[str, Any]]] = {
-            "R": ("reve", {}),
-            "S": ("cheat", {}) if x == 1 else ("cheats", {"cheats": x}),
-            "M4": ("reve", {}) if x == 1 else ("bottleneck", {"bottleneck": x}),
-            "classic": ("classic", {}),
-            "S3": ("cheat", {"pegs": 3}) if x == 1 else ("cheats", {"pegs": 3, "cheats": x}),
-            "M3": ("classic", {}) if x == 1 else ("bottleneck", {"pegs": 3, "bottleneck": x}),
-            "S_2022": ("cheat", {"scheme": 4, "t": 1} if n > 5 else {}),
-            "FS": ("pegs", {"pegs": x}),
-        }
-        kind, given = choices[self.family]
-        asked = replace(puzzles.usual(kind), n=n, **given)
-        return asked if asked == puzzles.sensible(asked) else None
+        if n > MAX_N:
+            return None
+        if self.variant:
+            return Puzzle(n, self.variant)
+        return Puzzle(n, Variant(cheats=1), Method(scheme=4, t=1) if n > 5 else BEST)
 
 
 CURVES: Mapping[str, Curve] = {

@@ -5,11 +5,11 @@ No Streamlit here. A curve beside itself is told alone.
 
 from typing import Any
 
-from hanoi_app import beside
+from hanoi_app.address import links
 from hanoi_app.compare.curves import MOST, Curve
 from hanoi_app.compare.views import View
 from hanoi_app.numbers import counted, share, short, spelled
-from hanoi_app.puzzles import Puzzle
+from hanoi_app.puzzle import Puzzle
 from hanoi_core.puzzle.variant import Variant
 
 DISCS = range(1, MOST + 1)
@@ -109,7 +109,8 @@ def watch(one: Curve, other: Curve) -> list[dict[str, str]]:
         puzzles: list[Puzzle] = [puzzle for curve in both if (puzzle := curve.puzzle(n))]
         if len(puzzles) < len(both):
             return found
-        found.append(beside.address(puzzles))
+        first, *others = puzzles
+        found.append(links.to("watch", first, beside=tuple(other.variant for other in others)))
     return found
 
 

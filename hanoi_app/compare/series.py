@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from hanoi_app import formulas, numbers
-from hanoi_app.anchors import to_claim
+from hanoi_app.address.links import to_claim
 from hanoi_app.compare.curves import MOST, Curve
 from hanoi_app.compare.views import View, magnitude
 from hanoi_app.glossary import marked

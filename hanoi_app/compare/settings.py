@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from hanoi_app.address.codec import Codec, setting
 from hanoi_app.address.kinds import AnyOf, Maybe, OneOf, Switch, Whole, within
@@ -21,6 +20,7 @@ NUMBERS: Mapping[str, range] = {  # the lists of numbers, and what may be in the
 }
 MOST_CURVES = 16  # that can be told apart
 USUAL = (CURVES["R"], CURVES["S-1"])  # to be compared
+_ONE = OneOf(("", *CURVES), none="the usual pair")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class Settings:
     first: int = setting(1, Whole(range(1, MOST)))
     last: int = setting(40, Whole(range(2, MOST + 1)))
     off: tuple[str, ...] = setting((), AnyOf(tuple(CURVES)))
-    compare: str = setting(USUAL[0].key, OneOf(tuple(CURVES)))
-    other: str = setting(USUAL[1].key, OneOf(tuple(CURVES)), name="with")
+    compare: str = setting("", _ONE)
+    other: str = setting("", _ONE, name="with")
     pin: int | None = setting(None, Maybe(Whole(range(1, MOST + 1)), "no n"))
 
     @property
@@ -70,8 +70,11 @@ class Settings:
     def pair(self) -> tuple[Curve, ...]:
         """The two curves that are compared; one, or none, where there are no more."""
         drawn = self.shown[:MOST_CURVES]
-        asked = [CURVES[key] for key in (self.compare, self.other) if CURVES[key] in drawn]
-        return tuple(dict.fromkeys((*asked, *drawn)))[:2]
+        usual = dict.fromkeys((*(curve for curve in USUAL if curve in drawn), *drawn))
+        keys = zip((self.compare, self.other), usual, strict=False)
+        asked = [CURVES[key] if key else curve for key, curve in keys]
+        there = [curve for curve in asked if curve in drawn]
+        return tuple(dict.fromkeys((*there, *drawn)))[:2]
 
     @property
     def most(self) -> int:
@@ -99,31 +102,24 @@ class Settings:
         return View(self.view, self.base)
 
 
-def sensible(settings: Settings) -> Settings:
-    """The settings with a range of at least two n, and two curves to compare, if there are two."""
+def fit(settings: Settings) -> Settings:
+    """Return the settings with a range of at least two n, and two of the curves to compare."""
     first = within(settings.first, range(1, MOST))
-    pair = settings.pair if len(settings.pair) == 2 else USUAL
-    return replace(
-        settings,
-        first=first,
-        last=within(settings.last, range(first + 1, MOST + 1)),
-        compare=pair[0].key,
-        other=pair[1].key,
-    )
+    last = within(settings.last, range(first + 1, MOST + 1))
+    keys = [curve.key for curve in settings.pair]
+    if (
+        len(keys) < 2
+        or settings.compare not in ("", keys[0])
+        or settings.other not in ("", keys[1])
+    ):
+        settings = replace(settings, compare="", other="")
+    return replace(settings, first=first, last=last)
 
 
-def _compared(settings: Settings) -> dict[str, Any]:
-    """The two of the curves that are compared if nothing is said."""
-    usual = sensible(replace(settings, compare=USUAL[0].key, other=USUAL[1].key))
-    return {"compare": usual.compare, "other": usual.other}
-
-
-def _complete(said: dict[str, Any]) -> dict[str, Any]:
-    return _compared(replace(Settings(), **said)) | said
-
-
-def _unsaid(settings: Settings) -> Settings:
-    return replace(Settings(), **_compared(settings))
+def brief(settings: Settings) -> Settings:
+    """Return the settings without the pair if that is the usual one: an address leaves it out."""
+    usual = replace(settings, compare="", other="")
+    return usual if usual.pair == settings.pair else settings
 
 
 def switched(settings: Settings, on: Collection[str]) -> Settings:
@@ -142,4 +138,4 @@ def switched(settings: Settings, on: Collection[str]) -> Settings:
     return replace(settings, curves=curves, off=tuple(key for key in CURVES if key in off & wanted))
 
 
-CODEC = Codec(Settings(), sensible, _complete, _unsaid)
+CODEC = Codec(Settings(), fit)

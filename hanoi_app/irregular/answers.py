@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from html import escape
 from itertools import islice
 
-from hanoi_app.anchors import to_claim
+from hanoi_app.address.links import to_claim
 from hanoi_app.html_table import html_table
-from hanoi_app.irregular.problems import Preset, Problem
+from hanoi_app.irregular.problems import MOST_SHOWN, Preset, Problem
 from hanoi_app.numbers import counted, grouped, share
 from hanoi_core import Move, State, Variant, irregular
 from hanoi_core.irregular import Route
@@ -54,9 +54,6 @@ class Bound:
     most: int | None
     formula: str
     remark: str = ""
-
-
-MOST_SHOWN = 1000  # of the shortest paths: a slider has to reach them
 
 
 def computed(paths: irregular.PathsTo, plan: Callable[[int], Plan]) -> Answer:

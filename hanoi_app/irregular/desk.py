@@ -10,7 +10,7 @@ from hanoi_app.components.position_editor import position_editor
 from hanoi_app.irregular import arrange, problems, reading
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import Problem
-from hanoi_app.irregular.settings import MOST_TYPED, Settings, of
+from hanoi_app.irregular.settings import MOST_TYPED, PUZZLE, Settings, of
 from hanoi_app.widgets import Widgets
 from hanoi_core import State
 from hanoi_core.puzzle.notation import Fault
@@ -57,7 +57,7 @@ def choose(widgets: Widgets, settings: Settings, history: History) -> Desk:
         widgets.put("n", start.n)
         widgets.put("pegs", start.pegs)
     with st.sidebar:
-        pegs = widgets.slide("pegs", "Pegs", range(3, 5), start.pegs, unit="peg")
+        pegs = widgets.slide("pegs", "Pegs", PUZZLE.pegs, start.pegs, unit="peg")
         discs = range(1, reading.MOST_DISCS[pegs] + 1)
         n = widgets.slide("n", "Discs, n", discs, start.n, unit="disc")
     if (n, pegs) != (start.n, start.pegs):

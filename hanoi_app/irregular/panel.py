@@ -87,10 +87,9 @@ def choose_path(widgets: Widgets, answer: Answer, path: int) -> int:
     paths, label = range(1, answer.shown + 1), f"Shortest path, of {grouped(answer.count)}"
     if answer.shown <= FEW:
         return widgets.tabs("path", label, paths, path, lambda i: f"Path {i}")
-    help = None
     if answer.shown < answer.count:
-        help = f"The first {grouped(answer.shown)} can be played."
-    return widgets.slide("path", label, paths, path, help=help)
+        label += f"; the first {grouped(answer.shown)} can be played"
+    return widgets.slide("path", label, paths, path)
 
 
 def distribution(problem: Problem, answer: Answer) -> None:

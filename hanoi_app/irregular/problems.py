@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from hanoi_core import State
 
+MOST_SHOWN = 1000  # of the shortest paths: a slider has to reach them
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:

@@ -6,12 +6,13 @@ No Streamlit here. What can be written at all is the core's affair; here is what
 from itertools import pairwise
 
 from hanoi_app.numbers import counted
+from hanoi_app.puzzle import MAX_N
 from hanoi_core import State
 from hanoi_core.puzzle import notation
 from hanoi_core.puzzle.notation import Fault
 from hanoi_core.puzzle.variant import peg_names
 
-MOST_DISCS = {3: 64, 4: 10}  # by pegs: four are searched, and larger ones would not fit
+MOST_DISCS = {3: MAX_N, 4: 10}  # by pegs: four are searched, and larger ones would not fit
 MOST_TEXT = 5_000  # characters: more than any position that can be shown
 
 Read = tuple[State | None, tuple[Fault, ...]]

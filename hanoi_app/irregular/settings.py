@@ -7,21 +7,30 @@ No Streamlit here.
 
 from dataclasses import dataclass, replace
 
+from hanoi_app.address import aliases
 from hanoi_app.address.codec import PLAYER, Codec, setting
-from hanoi_app.address.kinds import Kind, MisreadError, Text, Whole, quoted
-from hanoi_app.irregular import problems, reading
-from hanoi_app.irregular.answers import MOST_SHOWN
-from hanoi_app.irregular.problems import Problem
-from hanoi_core import State
+from hanoi_app.address.kinds import Kind, MisreadError, Text, Whole, quoted, within
+from hanoi_app.address.puzzles import NO_BOTTLENECK, NO_CHEATS, OnePuzzle, fits, of_start
+from hanoi_app.irregular import arrange, problems, reading
+from hanoi_app.irregular.problems import MOST_SHOWN, Problem
+from hanoi_app.puzzle import Puzzle
+from hanoi_core import State, Variant
 from hanoi_core.puzzle.variant import peg_index, peg_names
 
 MOST_TYPED = 1000  # characters of a text that is no position
 _NAMES = {name for pegs in reading.MOST_DISCS for name in peg_names(pegs)}
 _NO_GOAL = "is no goal for this start"
+_BEGIN = problems.HOME.start
+PUZZLE = OnePuzzle(
+    Puzzle(_BEGIN.n, Variant(_BEGIN.pegs)),
+    pegs=range(min(reading.MOST_DISCS), max(reading.MOST_DISCS) + 1),
+    cheats=NO_CHEATS,
+    bottleneck=NO_BOTTLENECK,
+)
 
 
-class Start(Kind[State]):
-    """A position that the page can show."""
+class Start(Kind[State | None]):
+    """A position that the page can show; None is the page's own."""
 
     def read(self, text: str) -> State:
         """Same as `reading.start`."""
@@ -30,9 +39,9 @@ class Start(Kind[State]):
             raise MisreadError("is no position of this page")
         return state
 
-    def say(self, value: State) -> str:
+    def say(self, value: State | None) -> str:
         """Its text in quotes."""
-        return quoted(str(value))
+        return quoted(str(value)) if value else "the usual one"
 
 
 class Goal(Kind[str]):
@@ -59,40 +68,53 @@ class Settings:
     `typed` and `aimed` are what stands in the fields of start and goal, if it cannot be read.
     """
 
-    start: State = setting(problems.HOME.start, Start())
+    puzzle: Puzzle = setting(PUZZLE.home, PUZZLE)
+    start: State | None = setting(None, Start(), misfit="does not go with these pegs")
     goal: str = setting("D", Goal(), misfit=_NO_GOAL)
     path: int = setting(1, Whole(range(1, MOST_SHOWN + 1)), misfit="is not there")
     typed: str = setting("", Text(MOST_TYPED))
     aimed: str = setting("", Text(MOST_TYPED), name="typed-goal")
 
     @property
+    def begin(self) -> State:
+        """The position that the problem begins with."""
+        return self.start or _begin(self.puzzle)
+
+    @property
     def problem(self) -> Problem:
         """The problem."""
-        if self.goal in peg_names(self.start.pegs):
-            return problems.to_tower(self.start, peg_index(self.goal, self.start.pegs))
-        return Problem(self.start, State.parse(self.goal), own=True)
+        begin = self.begin
+        if self.goal in peg_names(begin.pegs):
+            return problems.to_tower(begin, peg_index(self.goal, begin.pegs))
+        return Problem(begin, State.parse(self.goal), own=True)
 
 
-HOME = Settings()
+def _begin(puzzle: Puzzle) -> State:
+    """Return what the page begins with, for that many discs and pegs."""
+    return arrange.resized(_BEGIN, puzzle.n, puzzle.variant.pegs)
 
 
 def of(problem: Problem, path: int = 1) -> Settings:
-    """The settings that show this problem."""
-    tower = peg_names(problem.start.pegs)[problem.peg]
-    return Settings(problem.start, str(problem.goal) if problem.own else tower, path)
+    """Return the settings that show this problem."""
+    start = problem.start
+    tower = peg_names(start.pegs)[problem.peg]
+    puzzle, goal = Puzzle(start.n, Variant(start.pegs)), str(problem.goal) if problem.own else tower
+    return fit(Settings(puzzle, start, goal, path))
 
 
-def sensible(settings: Settings) -> Settings:
-    """The settings with a goal that fits the start: if need be, the tower on the last peg."""
-    names = peg_names(settings.start.pegs)
-    if settings.goal in names or reading.goal(settings.goal, settings.start)[0]:
+def fit(settings: Settings) -> Settings:
+    """Return the settings with a goal that fits: if need be, the tower on the last peg."""
+    puzzle = PUZZLE.fitted(settings.puzzle)
+    most = reading.MOST_DISCS[puzzle.variant.pegs]
+    puzzle = replace(puzzle, n=within(puzzle.n, range(1, most + 1)))
+    start = settings.start
+    if not fits(start, puzzle) or start == _begin(puzzle):
+        start = None
+    settings = replace(settings, puzzle=puzzle, start=start)
+    names = peg_names(puzzle.variant.pegs)
+    if settings.goal in names or reading.goal(settings.goal, settings.begin)[0]:
         return settings
     return replace(settings, goal=names[-1])
 
 
-def _unsaid(settings: Settings) -> Settings:
-    """What is usual; but with another start, the goal is always said."""
-    return HOME if settings.start == HOME.start else replace(HOME, goal="")
-
-
-CODEC = Codec(HOME, sensible, unsaid=_unsaid, owned=PLAYER)
+CODEC = Codec(Settings(), fit, implied=of_start, older=aliases.of_puzzle, owned=PLAYER)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import streamlit as st
 
 from hanoi_app import explain
-from hanoi_app.anchors import to_claim
+from hanoi_app.address.links import to_claim
 from hanoi_app.csv_table import csv_table
 from hanoi_app.downloads import offer
 from hanoi_app.html_table import html_table
@@ -30,7 +30,7 @@ _SIGNS = {Trust.PROVED: "●", Trust.VERIFIED: "✓", Trust.CONJECTURED: "≤"}
 
 def show(settings: Settings) -> None:
     """The table, the next search, and the table as a file."""
-    pegs = settings.table
+    pegs = settings.puzzle.variant.pegs
     st.subheader(f"Cheats on {pegs} pegs: the least number of moves")
     with st.container(key="cheats-introduction"):  # which has its height from the beginning
         st.html(f"{in_words(pegs)}<br>{'<br>'.join(legend())}")

@@ -1,12 +1,14 @@
 """The view of splits: Pascal's triangle, the first split, the tree, what a peg saves, growth."""
 
+from dataclasses import replace
 from math import comb
 
 import streamlit as st
 
-from hanoi_app import cached, explain, puzzles
+from hanoi_app import cached, explain
+from hanoi_app.address import links
+from hanoi_app.address.links import to_claim
 from hanoi_app.address.page import link_to
-from hanoi_app.anchors import to_claim
 from hanoi_app.components.phase_tree import phase_tree
 from hanoi_app.components.player import player
 from hanoi_app.components.plot import plot
@@ -16,8 +18,8 @@ from hanoi_app.formulas import written
 from hanoi_app.html_table import html_table
 from hanoi_app.numbers import counted, grouped, share, short
 from hanoi_app.pegs import charts, pascal
-from hanoi_app.pegs.settings import PEGS, SPLITS, Settings, lengths
-from hanoi_app.puzzles import Puzzle
+from hanoi_app.pegs.settings import PUZZLE
+from hanoi_app.puzzle import BEST, SPLITS, Puzzle
 from hanoi_core import Variant, counts
 from hanoi_core.papers import known
 from hanoi_core.papers.claims import about
@@ -27,9 +29,9 @@ KEY = "pegs"
 _HEADER = ("pegs", "moves", "saved", "best splits", "rule of 1987", "known")
 
 
-def introduce(settings: Settings) -> None:
+def introduce(puzzle: Puzzle) -> None:
     """The number of moves, how it is known, and what a further peg would save."""
-    n, p = settings.n, settings.pegs
+    n, p = puzzle.n, puzzle.variant.pegs
     best = counts.frame_stewart(n, p).length
     moves = f"<strong>{counted(n, 'disc')} on {p} pegs: {counted(best, 'move')}</strong>"
     with st.container(key="pegs-introduction"):  # which has its height from the beginning
@@ -51,9 +53,9 @@ def _is_exact(n: int, p: int) -> bool:
     return known.of_variant(n, Variant(p)).trust != Trust.CONJECTURED
 
 
-def read_triangle(settings: Settings) -> None:
+def read_triangle(puzzle: Puzzle) -> None:
     """Pascal's triangle, what is read off it, and whether that is optimal."""
-    n, p = settings.n, settings.pegs
+    n, p = puzzle.n, puzzle.variant.pegs
     found = pascal.triangle(n, p)
     left, right = st.columns([1, 1], gap="large")
     with left:
@@ -67,16 +69,16 @@ def read_triangle(settings: Settings) -> None:
         st.html(verdict(n, p, n - found.reading.left))
 
 
-def weigh_splits(settings: Settings) -> None:
+def weigh_splits(puzzle: Puzzle) -> None:
     """Every first split with its number of moves."""
-    n, p = settings.n, settings.pegs
+    n, p = puzzle.n, puzzle.variant.pegs
     best, rule = counts.frame_stewart(n, p).splits, n - counts.F(p - 1, n)
     st.subheader("Every first split")
     aside = f"<strong>{listed(best)}</strong>"
     if p > 3:
         aside = _led(aside, about.splits(n, p).id)
     st.html(f"Best: set aside {aside} first.")
-    costs = lengths(settings)
+    costs = cached.lengths(replace(puzzle, method=BEST), "split")
     if len(costs) == 1:
         st.caption("All but the largest must be set aside: there is nothing to choose.")
         return
@@ -140,15 +142,15 @@ def listed(splits: range) -> str:
     return f"{first} {'or' if last == first + 1 else 'to'} {last} discs"
 
 
-def play(settings: Settings, step: int | None) -> None:
+def play(puzzle: Puzzle, step: int | None) -> None:
     """The player, and the tree of splits beside it."""
-    plan = cached.tower_plan(settings.n, settings.pegs, settings.split)
-    best = counts.frame_stewart(settings.n, settings.pegs).length
+    plan, split = cached.plan(puzzle), puzzle.method.split
     st.subheader("The tree of splits")
-    chosen = SPLITS.get(settings.split, f"first split {settings.split}")
-    extra = f", {counted(plan.length - best, 'move')} too many" if plan.length > best else ""
+    chosen = SPLITS.get(split, f"first split {split}")
+    extra = plan.length - puzzle.best_length
+    more = f", {counted(extra, 'move')} too many" if extra else ""
     st.markdown(
-        f"Splits: {chosen}: **{counted(plan.length, 'move')}**{extra}. A click on a branch leads "
+        f"Splits: {chosen}: **{counted(plan.length, 'move')}**{more}. A click on a branch leads "
         "the player there; the arrow before it opens it."
     )
     stage, side = st.columns([3, 2], gap="medium")
@@ -156,30 +158,26 @@ def play(settings: Settings, step: int | None) -> None:
         player(plan, key=KEY, step=step or 0)
     with side:
         phase_tree(plan, key="pegs tree", player=KEY)
-        if settings.split != "1987":
-            kind = {3: "classic", 4: "reve"}.get(settings.pegs, "pegs")
-            split = settings.split if settings.pegs > 3 and settings.n > 1 else "largest"
-            puzzle = Puzzle(kind, settings.n, settings.pegs, split=split)
-            st.page_link(
-                "streamlit_app.py", label="This solution in Watch", icon=":material/play_circle:",
-                query_params=link_to("watch", puzzles.CODEC.write(puzzle)),
-            )  # fmt: skip
+        st.page_link(
+            "streamlit_app.py", label="This solution in Watch", icon=":material/play_circle:",
+            query_params=link_to("watch", links.to("watch", puzzle)),
+        )  # fmt: skip
 
 
-def compare_pegs(settings: Settings) -> None:
+def compare_pegs(puzzle: Puzzle) -> None:
     """What one more peg saves, as a chart and a table with provenance."""
-    n = settings.n
+    n = puzzle.n
     st.subheader("What one more peg saves")
     rows = peg_rows(n)
-    moves = {p: counts.frame_stewart(n, p).length for p in PEGS}
-    plot(charts.of_pegs(moves, settings.pegs), key="pegs pegs")
+    moves = {p: counts.frame_stewart(n, p).length for p in PUZZLE.pegs}
+    plot(charts.of_pegs(moves, puzzle.variant.pegs), key="pegs pegs")
     offer("Pegs, CSV", lambda: csv_table(_HEADER, rows), f"pegs-n{n}.csv")
 
 
-def list_pegs(settings: Settings) -> None:
+def list_pegs(puzzle: Puzzle) -> None:
     """The same as a table, with provenance."""
     shown = []
-    for p, moves, saved, splits, rule, source in peg_rows(settings.n):
+    for p, moves, saved, splits, rule, source in peg_rows(puzzle.n):
         judged = short(rule) + " ✗" * (rule > moves)
         shown.append((str(p), short(moves), short(saved) if p > 3 else "", splits, judged, source))
     st.html(html_table(_HEADER, shown, numbers=_HEADER[:-1], label="Moves by the number of pegs"))
@@ -190,7 +188,7 @@ def peg_rows(n: int) -> list[tuple[int, int, int, str, int, str]]:
     """A row for each number of pegs."""
     rows = []
     before = 0
-    for p in PEGS:
+    for p in PUZZLE.pegs:
         best, rule = counts.frame_stewart(n, p), counts.rohl_gedeon(n, p)
         saved = before - best.length if p > 3 else 0
         source = str(known.of_variant(n, Variant(p)))
@@ -203,9 +201,9 @@ def _range(splits: range) -> str:
     return str(splits[0]) if len(splits) == 1 else f"{splits[0]} to {splits[-1]}"
 
 
-def grow(settings: Settings) -> None:
+def grow(puzzle: Puzzle) -> None:
     """The increments: powers of two, each as often as a binomial coefficient says."""
-    n, p = settings.n, settings.pegs
+    n, p = puzzle.n, puzzle.variant.pegs
     st.subheader("How the number of moves grows")
     pegs = sorted({max(3, p - 1), p, p + 1})
     most = max(24, min(64, n + 6))

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import cached
+from hanoi_app import cached, naming
 from hanoi_app.address.kinds import quoted
-from hanoi_app.anchors import to_claim
+from hanoi_app.address.links import to_claim
 from hanoi_app.components.player import player
 from hanoi_app.components.state_graph import sheet_title, state_graph
 from hanoi_app.downloads import offer
@@ -27,14 +27,18 @@ KEY = "pegs graph"
 
 def graph_of(settings: Settings) -> Graph:
     """All positions; kept for all who ask."""
-    return jobs().result(ways.task(settings.gn, settings.variant), session())
+    return jobs().result(ways.task(settings.puzzle.n, settings.puzzle.variant), session())
 
 
 def placed(settings: Settings) -> tuple[Settings, list[str]]:
     """The settings, at the start if their position is not on the graph, and a word about it."""
-    if not settings.at or (settings.start, settings.used) in graph_of(settings).numbers:
+    if (
+        settings.view != "graph"
+        or not settings.at
+        or (settings.start, settings.used) in graph_of(settings).numbers
+    ):
         return settings, []
-    used = f" with {counted(settings.used, 'cheat')} used" if settings.variant.cheats else ""
+    used = f" with {counted(settings.used, 'cheat')} used" if settings.puzzle.variant.cheats else ""
     notice = f"No play leads to {quoted(settings.at)}{used}; the start is shown."
     return replace(settings, at="", used=0), [notice]
 
@@ -47,7 +51,8 @@ def number_of(settings: Settings, graph: Graph) -> int:
 def solution(settings: Settings) -> Plan:
     """From the chosen position home; from the start it is the papers' plan."""
     graph = graph_of(settings)
-    return cached.way_home(settings.gn, settings.variant, number_of(settings, graph), graph)
+    number = number_of(settings, graph)
+    return cached.way_home(settings.puzzle.n, settings.puzzle.variant, number, graph)
 
 
 def show(settings: Settings, widgets: Widgets, step: int | None) -> None:
@@ -70,7 +75,7 @@ def show(settings: Settings, widgets: Widgets, step: int | None) -> None:
             widgets.put("used", used)
 
         way = ways.way_of(graph, plan, number)
-        data = cached.encoded_graph(settings.gn, settings.variant, graph)
+        data = cached.encoded_graph(settings.puzzle.n, settings.puzzle.variant, graph)
         state_graph(data, way, key="pegs stategraph", player=KEY, on_choose=put)
         keep(settings, graph, way)
 
@@ -84,16 +89,17 @@ def introduce(settings: Settings, graph: Graph) -> None:
         most = graph.vertices[numbers[0]].distance
         sheet = f"{sheet_title(used)}: " if len(per_sheet) > 1 else ""
         far.append(f"{sheet}{counted(len(numbers), 'position')} at {counted(most, 'move')}")
-    title = RULES[settings.rule][0]
+    puzzle = settings.puzzle
+    title = RULES[puzzle.variant.cheats, puzzle.variant.bottleneck]
     kinds = Counter(edge.kind for edge in graph.edges)
     cheats = f", {kinds[Kind.CHEAT]:,} of them cheats" if kinds[Kind.CHEAT] else ""
-    claim = about.greatest_distance(settings.variant)
+    claim = about.greatest_distance(puzzle.variant)
     farthest = (
         to_claim(claim.id, "Farthest from home", "hl-claim") if claim else "Farthest from home"
     )
     with st.container(key="pegs-graph-said"):  # which has its height from the beginning
         st.html(
-            f"<strong>{counted(settings.gn, 'disc')} on {settings.gpegs} pegs, {title}:</strong> "
+            f"<strong>{counted(puzzle.n, 'disc')} on {puzzle.variant.pegs} pegs, {title}:</strong> "
             f"{counted(len(graph.vertices), 'position')}, "
             f"{counted(len(graph.edges), 'move')} between them{cheats}. "
             f"{farthest}: {'; '.join(far)}."
@@ -102,7 +108,7 @@ def introduce(settings: Settings, graph: Graph) -> None:
 
 def keep(settings: Settings, graph: Graph, way: list[int]) -> None:
     """The graph as a drawing and as a table."""
-    name = f"graph-n{settings.gn}-pegs{settings.gpegs}-{settings.rule}"
+    name = f"{naming.file_name(settings.puzzle)}-graph"
     with st.container(horizontal=True):
         offer("Graph, SVG", lambda: graph_svg(graph, way), f"{name}.svg")
         offer("Positions, CSV", lambda: positions_csv(graph), f"{name}.csv")

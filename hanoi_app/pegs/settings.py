@@ -1,107 +1,108 @@
 """What can be set on the Pegs page. No Streamlit here."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
+from hanoi_app.address import aliases
 from hanoi_app.address.codec import PLAYER, Codec, setting
 from hanoi_app.address.kinds import OneOf, Text, Whole, within
-from hanoi_app.puzzles import MAX_N
-from hanoi_core import HanoiError, State, Variant, counts
+from hanoi_app.address.puzzles import NO_BOTTLENECK, NO_CHEATS, OnePuzzle
+from hanoi_app.puzzle import Puzzle
+from hanoi_core import HanoiError, State, Variant
 from hanoi_core.search.graph import most_discs
 from hanoi_core.search.halfway import MAX_HALFWAY_PEGS
 
-VIEWS = {"splits": "Splits", "graph": "All positions", "cheats": "Cheats on many pegs"}
-DISCS = range(1, MAX_N + 1)
-PEGS = range(3, 11)
-SPLITS = {
-    "largest": "the largest of the best",
-    "smallest": "the smallest of the best",
-    "1987": "as the rule of 1987 says",
+RULES = {  # of the graph: cheats, bottleneck
+    (0, 1): "never on a smaller disc",
+    (1, 1): "one cheat",
+    (2, 1): "two cheats",
+    (0, 2): "bottleneck 2",
+    (0, 3): "bottleneck 3",
 }
-RULES = {  # of the graph: title, cheats, bottleneck
-    "divine": ("never on a smaller disc", 0, 1),
-    "cheat": ("one cheat", 1, 1),
-    "cheats": ("two cheats", 2, 1),
-    "b2": ("bottleneck 2", 0, 2),
-    "b3": ("bottleneck 3", 0, 3),
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What is shown, and the puzzles that it is shown of."""
+
+    title: str
+    puzzles: OnePuzzle
+
+
+VIEWS = {
+    "splits": View(
+        "Splits",
+        OnePuzzle(Puzzle(10), cheats=NO_CHEATS, bottleneck=NO_BOTTLENECK, methods=True),
+    ),
+    "graph": View(
+        "All positions",
+        OnePuzzle(Puzzle(4, Variant(3)), pegs=range(3, 6), cheats=range(3), bottleneck=range(1, 4)),
+    ),
+    "cheats": View(
+        "Cheats on many pegs",
+        OnePuzzle(
+            Puzzle(10, Variant(5)),
+            pegs=range(5, MAX_HALFWAY_PEGS + 1),
+            cheats=NO_CHEATS,
+            bottleneck=NO_BOTTLENECK,
+        ),
+    ),
 }
-GRAPH_PEGS = range(3, 6)
-TABLE_PEGS = range(5, MAX_HALFWAY_PEGS + 1)
+PUZZLE = OnePuzzle(VIEWS["splits"].puzzles.home, methods=True)  # of any view
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that can be chosen on the page; the names are those of the address.
+    """Everything that can be chosen on the page.
 
-    n, pegs, split       the tower whose splits are shown, and the first of them
-    gn, gpegs, rule      the puzzle whose graph is drawn
-    at, used             the position that the board was put to, "" for the start, and the
-                         cheats used by then
-    table                the pegs of the table of cheats
+    puzzle    whose splits are shown, whose graph is drawn, or the pegs of the table of cheats
+    at, used  the position that the board was put to on the graph, "" for the start, and the
+              cheats used by then
     """
 
     view: str = setting("splits", OneOf(VIEWS))
-    n: int = setting(10, Whole(DISCS))
-    pegs: int = setting(4, Whole(PEGS))
-    split: str = setting("largest", OneOf(SPLITS, range(MAX_N)))
-    gn: int = setting(4, Whole(DISCS))
-    gpegs: int = setting(3, Whole(GRAPH_PEGS))
-    rule: str = setting("divine", OneOf(RULES))
+    puzzle: Puzzle = setting(PUZZLE.home, PUZZLE)
     at: str = setting("", Text(200, "the start"))
     used: int = setting(0, Whole(range(3)))
-    table: int = setting(5, Whole(TABLE_PEGS))
-
-    @property
-    def variant(self) -> Variant:
-        """The rules of the graph."""
-        _, cheats, bottleneck = RULES[self.rule]
-        return Variant(self.gpegs, cheats, bottleneck)
-
-    @property
-    def graph_discs(self) -> range:
-        """How many discs the graph may have."""
-        return range(1, most_discs(self.variant) + 1)
 
     @property
     def start(self) -> State:
         """Where the solution on the graph begins."""
-        return State.parse(self.at) if self.at else State.tower(self.gn, self.gpegs)
+        puzzle = self.puzzle
+        return State.parse(self.at) if self.at else State.tower(puzzle.n, puzzle.variant.pegs)
 
 
-def sensible(settings: Settings) -> Settings:
-    """The nearest settings that can be shown."""
-    settings = replace(settings, gn=within(settings.gn, settings.graph_discs))
-    if settings.split not in (*SPLITS, *map(str, splits(settings))):
-        settings = replace(settings, split="largest")
-    if settings.at and not _fits(settings):
-        return replace(settings, at="", used=0)
-    return settings if settings.at else replace(settings, used=0)
+def fit(settings: Settings) -> Settings:
+    """Return the nearest settings that can be shown."""
+    puzzle = VIEWS[settings.view].puzzles.fitted(settings.puzzle)
+    if settings.view == "graph":
+        puzzle = replace(puzzle, n=within(puzzle.n, graph_discs(puzzle.variant)))
+    settings = replace(settings, puzzle=puzzle)
+    if settings.view == "graph" and settings.at and _is_there(settings):
+        return settings
+    return replace(settings, at="", used=0)
 
 
-def splits(settings: Settings) -> range:
-    """Every number of discs that can be set aside first."""
-    n = settings.n
-    return range(n - 1, n) if settings.pegs == 3 else range(n)
+def graph_discs(variant: Variant) -> range:
+    """Return how many discs the graph may have."""
+    return range(1, most_discs(variant) + 1)
 
 
-def lengths(settings: Settings) -> dict[int, int]:
-    """For every such number, the least number of moves that it leads to."""
-    n, p = settings.n, settings.pegs
-    if p == 3:
-        return {n - 1: counts.frame_stewart(n, 3).length}
-    return {
-        l: 2 * counts.frame_stewart(l, p).length + counts.frame_stewart(n - l, p - 1).length
-        for l in splits(settings)
-    }
-
-
-def _fits(settings: Settings) -> bool:
+def _is_there(settings: Settings) -> bool:
     """Whether the position is one of the graph's; the graph itself has the last word."""
     try:
         state = State.parse(settings.at)
     except HanoiError:
         return False
-    cheats = settings.variant.cheats
-    return (state.n, state.pegs) == (settings.gn, settings.gpegs) and 0 <= settings.used <= cheats
+    n, variant = settings.puzzle.n, settings.puzzle.variant
+    return (state.n, state.pegs) == (n, variant.pegs) and 0 <= settings.used <= variant.cheats
 
 
-CODEC = Codec(Settings(), sensible, owned=PLAYER)
+def _of_view(said: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the size of the puzzle that a view opens with, as far as none is said."""
+    home = VIEWS[said.get("view", "splits")].puzzles.home
+    return {"n": said.get("n", home.n), "pegs": said.get("pegs", home.variant.pegs)}
+
+
+CODEC = Codec(Settings(), fit, implied=_of_view, older=aliases.of_pegs, owned=PLAYER)

@@ -6,6 +6,7 @@ from typing import Any
 from hanoi_app.jobs.tasks import Result, Task
 from hanoi_app.numbers import short
 from hanoi_app.play import games, searches, solutions
+from hanoi_app.play.continued import last_counted
 from hanoi_app.play.settings import Settings
 from hanoi_core import State, irregular
 from hanoi_core.errors import BudgetError
@@ -68,7 +69,7 @@ def questions(settings: Settings, progress: Progress) -> Quiz | str:
     plan = settings.puzzle.plan() if settings.has_method else best
     if plan is None:
         return "No solution from this start is at hand: choose fewer discs, or play."
-    moved = min(settings.moved, max(0, plan.length - 1))
+    moved = last_counted(settings.puzzle, min(settings.moved, max(0, plan.length - 1)))
     asked = range(moved, min(plan.length, moved + MOST_QUESTIONS))
     spent = 0
     if plan.variant.cheats:

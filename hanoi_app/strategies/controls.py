@@ -4,21 +4,23 @@ from dataclasses import replace
 
 import streamlit as st
 
+from hanoi_app.puzzle import Puzzle
 from hanoi_app.strategies.items import CHEAT, FACETS, ORDERS, Overview
-from hanoi_app.strategies.settings import LIMITS, MOST_TEXT, Settings
+from hanoi_app.strategies.settings import MOST_TEXT, PUZZLE, Settings
 from hanoi_app.widgets import Widgets
+from hanoi_core import Variant
 
 
 def choose_puzzle(widgets: Widgets, settings: Settings) -> Settings:
     """The rules and the number of discs."""
-    n = widgets.slide("n", "Discs, n", LIMITS["n"], settings.n, unit="disc")
-    cheats = widgets.slide("cheats", "Cheats", LIMITS["cheats"], settings.cheats, unit="cheat")
-    bottleneck = 1
+    puzzle, rules = settings.puzzle, settings.puzzle.variant
+    n = widgets.slide("n", "Discs, n", PUZZLE.n, puzzle.n, unit="disc")
+    cheats = widgets.slide("cheats", "Cheats", PUZZLE.cheats, rules.cheats, unit="cheat")
+    b = 1
     if not cheats:
-        limits = LIMITS["bottleneck"]
-        bottleneck = widgets.slide("bottleneck", "Bottleneck, b", limits, settings.bottleneck)
-    pegs = widgets.slide("pegs", "Pegs", LIMITS["pegs"], settings.pegs, unit="peg")
-    return replace(settings, n=n, cheats=cheats, bottleneck=bottleneck, pegs=pegs)
+        b = widgets.slide("bottleneck", "Bottleneck, b", PUZZLE.bottleneck, rules.bottleneck)
+    pegs = widgets.slide("pegs", "Pegs", PUZZLE.pegs, rules.pegs, unit="peg")
+    return replace(settings, puzzle=Puzzle(n, Variant(pegs, cheats, b)))
 
 
 def choose_shown(widgets: Widgets, settings: Settings, found: Overview) -> Settings:

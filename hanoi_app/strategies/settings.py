@@ -2,19 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
+from hanoi_app.address import aliases
 from hanoi_app.address.codec import PLAYER, Codec, setting
-from hanoi_app.address.kinds import Each, Kind, OneOf, Text, Whole, quoted
+from hanoi_app.address.kinds import Each, Kind, OneOf, Text, quoted
+from hanoi_app.address.puzzles import OnePuzzle
+from hanoi_app.puzzle import Puzzle
 from hanoi_app.strategies.items import FACETS, ORDERS, Answer, Overview
 from hanoi_core import HanoiError, State, Variant
+from hanoi_core.search.halfway import MAX_HALFWAY_PEGS
 
-LIMITS: Mapping[str, range] = {
-    "n": range(1, 25),
-    "pegs": range(3, 9),
-    "cheats": range(6),
-    "bottleneck": range(1, 7),
-}
+PUZZLE = OnePuzzle(
+    Puzzle(6, Variant(cheats=1)),
+    n=range(1, 25),
+    pegs=range(3, MAX_HALFWAY_PEGS + 1),
+    cheats=range(6),
+    bottleneck=range(1, 7),
+)
 MOST_TEXT = 200  # characters of a configuration, or of a search
 Filters = Mapping[str, tuple[Answer, ...]]
 
@@ -50,10 +54,7 @@ class Settings:
     show and beside are texts of configurations.
     """
 
-    n: int = setting(6, Whole(LIMITS["n"]))
-    pegs: int = setting(4, Whole(LIMITS["pegs"]))
-    cheats: int = setting(1, Whole(LIMITS["cheats"]))
-    bottleneck: int = setting(1, Whole(LIMITS["bottleneck"]), misfit="does not go with cheats")
+    puzzle: Puzzle = setting(PUZZLE.home, PUZZLE)
     group: str = setting("", OneOf(FACETS, none="one group"))
     order: str = setting("notation", OneOf(ORDERS))
     find: str = setting("", Text(MOST_TEXT, "everything"))
@@ -62,9 +63,14 @@ class Settings:
     filters: Filters = setting({}, Each("only-", FACETS, Answers()))
 
     @property
+    def n(self) -> int:
+        """How many discs there are."""
+        return self.puzzle.n
+
+    @property
     def variant(self) -> Variant:
         """The rules."""
-        return Variant(self.pegs, self.cheats, self.bottleneck)
+        return self.puzzle.variant
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -72,17 +78,7 @@ class Settings:
         return tuple(dict.fromkeys(name for name in (self.show, self.beside) if name))
 
 
-def sensible(settings: Settings) -> Settings:
-    """The settings without a bottleneck where there are cheats."""
-    return replace(settings, bottleneck=1) if settings.cheats else settings
-
-
-def _complete(said: dict[str, Any]) -> dict[str, Any]:
-    """Who speaks of a bottleneck alone wants no cheats."""
-    return {"cheats": 0} | said if said.get("bottleneck", 1) > 1 else said
-
-
-CODEC = Codec(Settings(), sensible, _complete, owned=PLAYER)
+CODEC = Codec(Settings(), older=aliases.of_puzzle, owned=PLAYER)
 
 
 def open_here(settings: Settings, found: Overview) -> tuple[Settings, list[str]]:

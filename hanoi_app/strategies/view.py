@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from hanoi_app import cached, explain, urls
+from hanoi_app.address import links
 from hanoi_app.address.page import link_to
 from hanoi_app.components.gallery import File, Filter, Heading
 from hanoi_app.components.player import go_to, player
@@ -60,11 +61,10 @@ def heading(found: Overview, now: Settings, shown: int) -> Heading:
         File(label, urls.versioned(f"{sets.FILES}{name}.{kind}?{asked}"), f"{name}.{kind}")
         for kind, label in kinds.items()
     ]
-    said = {name: str(getattr(now, name)) for name in ("n", "pegs", "cheats", "bottleneck")}
     return Heading(
         headline.html(n, whole, shown),
         headline.plain(n, whole, shown),
-        said,
+        links.to("strategies", now.puzzle),
         files if shown else (),
     )
 
@@ -149,11 +149,11 @@ def open_one(
     st.html(f"<small>{words.facts(found, item)}</small>")
     watch = words.to_watch(found, item)
     if watch:
-        label, address = watch
+        label, puzzle = watch
         icon = ":material/play_circle:"
         st.page_link(
             "streamlit_app.py",
             label=label,
             icon=icon,
-            query_params=link_to("watch", address),
+            query_params=link_to("watch", links.to("watch", puzzle)),
         )

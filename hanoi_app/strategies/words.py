@@ -6,8 +6,9 @@ lead to the claims that they are about.
 
 from html import escape
 
-from hanoi_app.anchors import to_claim
+from hanoi_app.address.links import to_claim
 from hanoi_app.numbers import counted, grouped, spelled
+from hanoi_app.puzzle import BEST, Method, Puzzle
 from hanoi_app.strategies.items import Item, Overview
 from hanoi_core import State, Variant, counts
 from hanoi_core.papers import known, searched, splits, strategies_2024
@@ -16,6 +17,7 @@ from hanoi_core.papers.claims.claim import Claim
 from hanoi_core.papers.searched import Once
 from hanoi_core.papers.strategies_2024 import Published
 from hanoi_core.papers.trust import Provenance, Trust
+from hanoi_core.schemes.cheats import Ending
 
 NOT_COUNTED = "None of the five papers counts them"
 CORRECTED = range(10, 14)  # discs for which the 2024 paper says two things, of which one is right
@@ -222,19 +224,17 @@ def _through(configuration: State) -> str:
     return f"through it {alike}"
 
 
-def to_watch(found: Overview, item: Item) -> tuple[str, dict[str, str]] | None:
-    """The procedure that leads here, and the address of the Watch page that shows it."""
-    if not item.methods or found.variant.pegs != 4 or found.variant.cheats > 1:
+def to_watch(found: Overview, item: Item) -> tuple[str, Puzzle] | None:
+    """The procedure that leads here, and the puzzle with that method, as Watch shows it."""
+    if not item.methods or found.variant.pegs != 4 or found.n == 1:
         return None
-    method = item.methods[0]
-    choices = dict(method.choices)
-    address = {"n": str(found.n)}
-    if found.variant.cheats and found.n >= 4:
-        address |= {"puzzle": "cheat", "scheme": method.name.removeprefix("scheme "), **choices}
-    elif not found.variant.cheats and "k" not in choices and found.n > 1:
-        address["split"] = choices["l"]
-        if found.variant.bottleneck > 1:
-            address |= {"puzzle": "bottleneck", "bottleneck": str(found.variant.bottleneck)}
+    method, choices = item.methods[0], dict(item.methods[0].choices)
+    if method.name == "split" and not found.variant.cheats and "k" not in choices:
+        chosen = Method(split=choices["l"])
+    elif method.name.startswith("scheme ") and found.n >= 4:
+        k, t = (int(choices[letter]) if letter in choices else None for letter in "kt")
+        ending: Ending = "P1" if choices.get("ending") == "P1" else "P2"
+        chosen = Method(BEST.split, int(method.name[-1]), k, t, ending)
     else:
         return None
-    return f"Watch {method}", address
+    return f"Watch {method}", Puzzle(found.n, found.variant, chosen)

@@ -4,13 +4,13 @@ No Streamlit here.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from hanoi_app import beside, naming, puzzles
+from hanoi_app import naming
+from hanoi_app.address import links
 from hanoi_app.numbers import counted, short, spelled
-from hanoi_app.puzzles import Puzzle
+from hanoi_app.puzzle import Puzzle
 from hanoi_core import State, Variant, counts
 from hanoi_core.papers import searched
 from hanoi_core.plans.plan import Plan
@@ -47,17 +47,17 @@ def ending(lanes: Sequence[Puzzle], plans: Sequence[Plan]) -> dict[str, Any]:
 
 def _worth(puzzle: Puzzle, plan: Plan, compared: Puzzle) -> tuple[str, list[Bar]]:
     """What the solution is measured against: the best if it is not that, else another rule."""
-    best, family = puzzle.best_length(), naming.family(puzzle.variant)
+    best, family = puzzle.best_length, naming.family(puzzle.variant)
     if plan.length > best:
         bars = [("this way", plan.length, family), ("the best", best, family)]
         return f"The best has {short(best)}.", bars[::-1]
     other = counts.best(compared.n, compared.variant).length
     names = [naming.name(one.variant) for one in (puzzle, compared)]
-    if puzzle.cheats and plan.length == other:
+    if puzzle.variant.cheats and plan.length == other:
         note, names[1] = "No cheat was needed. Without any", "no cheat"
-    elif puzzle.cheats:
+    elif puzzle.variant.cheats:
         note, names[1] = f"Without {'it' if _made(plan) == 1 else 'them'}", "no cheat"
-    elif puzzle.bottleneck > 1:
+    elif puzzle.variant.bottleneck > 1:
         note = "With the divine rule"
     else:
         note = f"With {names[1]}"
@@ -71,7 +71,7 @@ def _worth(puzzle: Puzzle, plan: Plan, compared: Puzzle) -> tuple[str, list[Bar]
 def _with_its_rule(puzzle: Puzzle, plan: Plan) -> str:
     if made := _made(plan):
         return f", {naming.cheats(made)}"
-    return f", bottleneck {puzzle.bottleneck}" if puzzle.bottleneck > 1 else ""
+    return f", bottleneck {puzzle.variant.bottleneck}" if puzzle.variant.bottleneck > 1 else ""
 
 
 def _made(plan: Plan) -> int:
@@ -81,10 +81,10 @@ def _made(plan: Plan) -> int:
 
 def _without_its_rule(puzzle: Puzzle) -> Puzzle:
     """The same pegs without cheats and bottleneck; or, if there are none, other pegs."""
-    pegs = puzzle.pegs
-    if not puzzle.cheats and puzzle.bottleneck == 1:
-        pegs = {3: 4, 4: 3}.get(pegs, 4)
-    return replace(puzzles.usual(puzzles.kind_of(pegs)), n=puzzle.n, pegs=pegs)
+    plain = Variant(puzzle.variant.pegs)
+    if puzzle.variant == plain:
+        plain = Variant({3: 4, 4: 3}.get(plain.pegs, 4))
+    return Puzzle(puzzle.n, plain)
 
 
 def _bars(bars: list[Bar]) -> list[dict[str, Any]]:
@@ -107,7 +107,7 @@ def _link(label: str, page: str, address: dict[str, str]) -> dict[str, Any]:
 
 
 def _play(puzzle: Puzzle) -> dict[str, Any]:
-    return _link("Play it yourself", "play", puzzles.in_full(puzzle))
+    return _link("Play it yourself", "play", links.to("play", puzzle))
 
 
 def _ways(puzzle: Puzzle) -> list[dict[str, Any]]:
@@ -118,25 +118,21 @@ def _ways(puzzle: Puzzle) -> list[dict[str, Any]]:
     number = found.configurations
     said = spelled(number) if number <= MOST_WAYS else short(number)
     label = {1: "See the only way", 2: "See both ways"}.get(number, f"See all {said} ways")
-    numbers = ("n", "pegs", "cheats", "bottleneck")
-    return [_link(label, "strategies", {name: str(getattr(puzzle, name)) for name in numbers})]
+    return [_link(label, "strategies", links.to("strategies", puzzle))]
 
 
 def _both(lanes: Sequence[Puzzle], compared: Puzzle) -> dict[str, Any]:
     """Two puzzles side by side; several are compared further by their curves."""
     if len(lanes) > 1:
         return _link("Compare", "compare", {})
-    return _link(
-        "Compare side by side",
-        "watch",
-        puzzles.in_full(lanes[0]) | beside.address([lanes[0], compared]),
-    )
+    address = links.to("watch", lanes[0], beside=(compared.variant,))
+    return _link("Compare side by side", "watch", address)
 
 
 def welcome(subject: str) -> dict[str, Any]:
     """Small steps for who comes first, each with a picture; and what is watched now, in words."""
-    three = Puzzle("classic", 3, 3)
-    four, once = Puzzle("reve", 3, 4), Puzzle("cheat", 4, 4, 1)
+    three, four = Puzzle(3, Variant(3)), Puzzle(3)
+    once = Puzzle(4, Variant(cheats=1))
     tiles = [
         _tile("Try it", "three discs", "play", three, "3,2,1//"),
         _tile(
@@ -154,7 +150,7 @@ def welcome(subject: str) -> dict[str, Any]:
 
 def _tile(label: str, note: str, page: str, puzzle: Puzzle, position: str) -> dict[str, Any]:
     picture = State.parse(position)
-    return _link(label, page, puzzles.in_full(puzzle)) | {
+    return _link(label, page, links.to(page, puzzle)) | {
         "note": note,
         "stacks": [list(stack) for stack in picture.stacks],
     }

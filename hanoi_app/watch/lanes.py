@@ -4,65 +4,52 @@ from dataclasses import replace
 
 import streamlit as st
 
-from hanoi_app import beside, naming, puzzle_controls, puzzles
+from hanoi_app import naming, puzzle_controls
 from hanoi_app.address.page import change
-from hanoi_app.beside import rules_of
-from hanoi_app.puzzles import Puzzle
-from hanoi_app.watch.settings import Watched, alone
+from hanoi_app.address.puzzles import Rules
+from hanoi_app.puzzle import Puzzle
+from hanoi_app.watch.settings import PUZZLE, Settings
 from hanoi_app.widgets import Widgets
+from hanoi_core import Variant
 
-RULES = tuple(
-    rules
-    for text in (
-        *("classic", "reve", "cheat", "cheats", "cheats.c3", "cheats.c4"),
-        *("bottleneck", "bottleneck.b3", "bottleneck.b4"),
-        *("cheat.p3", "bottleneck.p3", "cheat.p5", "pegs", "pegs.p6", "pegs.p7"),
-    )
-    for rules in beside.Others().read(text)
-)
+RULES = Rules(15).read("p3,p4,p4.c1,p4.c2,p4.c3,p4.c4,p4.b2,p4.b3,p4.b4,p3.c1,p3.b2,p5.c1,p5,p6,p7")
+WORTH_SEEING = Rules(3).read("p4,p4.c1,p3")  # the first that is not there yet
 _PLACES = {2: ("Left", "Right"), 3: ("Left", "Middle", "Right")}
 _MANY = ("First", "Second", "Third", "Fourth")
 _ADD = {1: "Add a board beside it", 2: "Add a third", 3: "Add a fourth"}
 
 
-def choose(widgets: Widgets, watched: Watched, page: str) -> Watched:
+def choose(widgets: Widgets, settings: Settings, page: str) -> Settings:
     """The puzzles that are watched."""
-    if watched.beside:
-        watched = _choose_rules(widgets, watched)
+    if settings.beside:
+        settings = _choose_rules(widgets, settings)
     else:
-        watched = Watched.of(puzzle_controls.choose(widgets, alone(watched)))
-    boards = len(watched.lanes)
+        settings = Settings(puzzle_controls.choose(widgets, settings.puzzle, PUZZLE))
+    boards = len(settings.puzzles)
     if boards in _ADD and st.button(_ADD[boards], icon=":material/add:", width="stretch"):
-        change(page, replace(watched, beside=(*watched.beside, _another(watched))))
+        shown = {puzzle.variant for puzzle in settings.puzzles}
+        more = next((rules for rules in WORTH_SEEING if rules not in shown), RULES[-1])
+        change(page, replace(settings, beside=(*settings.beside, more)))
         st.rerun()
-    return watched
+    return settings
 
 
-def _choose_rules(widgets: Widgets, watched: Watched) -> Watched:
+def _choose_rules(widgets: Widgets, settings: Settings) -> Settings:
     """A list a board; each but the first can be taken away."""
-    shown = [rules_of(lane) for lane in watched.lanes]
+    shown = [puzzle.variant for puzzle in settings.puzzles]
     names = _PLACES.get(len(shown), _MANY)
-    chosen: list[Puzzle] = []
+    chosen: list[Variant] = []
     for i, (place, now) in enumerate(zip(names, shown, strict=False)):
         options = [*dict.fromkeys((*RULES, now)), *([None] if i else [])]
         picked = widgets.pick(f"board {i + 1}", place, options, now, _named)
         if picked:
             chosen.append(picked)
-    n = widgets.slide("n", "Discs, n", range(1, puzzles.MAX_N + 1), watched.n, unit="disc")
+    n = widgets.slide("n", "Discs, n", PUZZLE.n, settings.puzzle.n, unit="disc")
     first, *others = chosen
-    if first == shown[0]:
-        first = alone(watched)  # with its method
-    return Watched.of(puzzles.sensible(replace(first, n=n)), tuple(others))
+    same = first == shown[0]  # which keeps its method
+    puzzle = replace(settings.puzzle, n=n).fitted() if same else Puzzle(n, first)
+    return Settings(puzzle, tuple(others))
 
 
-def _named(rules: Puzzle | None) -> str:
-    return naming.name(rules.variant).capitalize() if rules else "Take this board away"
-
-
-def _another(watched: Watched) -> Puzzle:
-    """What is worth seeing beside it: the first of a few that is not there yet."""
-    shown = {lane.variant for lane in watched.lanes}
-    there = (
-        rule for rule in beside.Others().read("reve,cheat,classic") if rule.variant not in shown
-    )
-    return next(there, RULES[-1])
+def _named(rules: Variant | None) -> str:
+    return naming.name(rules).capitalize() if rules else "Take this board away"

@@ -1,63 +1,36 @@
-"""What can be set on the Watch page: a puzzle with its method, and puzzles beside it.
+"""What can be set on the Watch page: a puzzle, and the rules of puzzles beside it.
 
 No Streamlit here.
 """
 
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
-from hanoi_app import puzzles
-from hanoi_app.address.codec import PLAYER, Codec, setting, values
-from hanoi_app.beside import Others
-from hanoi_app.puzzles import Puzzle
+from hanoi_app.address import aliases
+from hanoi_app.address.codec import PLAYER, Codec, setting
+from hanoi_app.address.puzzles import OnePuzzle, Rules
+from hanoi_app.puzzle import Puzzle
+from hanoi_core import Variant
+
+PUZZLE = OnePuzzle(Puzzle(), methods=True)  # Dudeney's eight cheeses
+MOST_BOARDS = 4  # on one screen
 
 
 @dataclass(frozen=True, slots=True)
-class Watched(Puzzle):
-    """The puzzle, and those that are solved beside it on the same clock, with as many discs."""
+class Settings:
+    """The puzzle, and the rules of those that are solved beside it with as many discs."""
 
-    beside: tuple[Puzzle, ...] = setting((), Others())
-
-    @classmethod
-    def of(cls, puzzle: Puzzle, beside: tuple[Puzzle, ...] = ()) -> "Watched":
-        """The puzzle with others beside it."""
-        return cls(**values(alone(puzzle)), beside=beside)
+    puzzle: Puzzle = setting(PUZZLE.home, PUZZLE)
+    beside: tuple[Variant, ...] = setting((), Rules(MOST_BOARDS - 1))
 
     @property
-    def lanes(self) -> tuple[Puzzle, ...]:
+    def puzzles(self) -> tuple[Puzzle, ...]:
         """All of the puzzles, in order."""
-        return alone(self), *(puzzles.sensible(replace(one, n=self.n)) for one in self.beside)
+        return self.puzzle, *(Puzzle(self.puzzle.n, rules) for rules in self.beside)
 
 
-def alone(puzzle: Puzzle) -> Puzzle:
-    """The puzzle without what is beside it."""
-    return Puzzle(**{each.name: getattr(puzzle, each.name) for each in fields(Puzzle)})
+def fit(settings: Settings) -> Settings:
+    """Return the settings with a method that the puzzle has."""
+    return replace(settings, puzzle=PUZZLE.fitted(settings.puzzle))
 
 
-def _complete(said: dict[str, Any]) -> dict[str, Any]:
-    beside = said.pop("beside", ())
-    return puzzles.CODEC.complete(said) | {"beside": beside}
-
-
-def _unsaid(watched: Watched) -> Watched:
-    usual = puzzles.CODEC.unsaid
-    assert usual
-    return Watched.of(usual(alone(watched)))
-
-
-CODEC = Codec(
-    Watched.of(puzzles.HOME),
-    sensible=lambda watched: Watched.of(puzzles.sensible(alone(watched)), watched.beside),
-    complete=_complete,
-    unsaid=_unsaid,
-    owned=PLAYER,
-)
-
-
-def in_full(watched: Watched) -> dict[str, str]:
-    """The address with puzzle and number of discs in it, whether usual or not.
-
-    >>> in_full(Watched.of(puzzles.HOME))
-    {'puzzle': 'reve', 'n': '8'}
-    """
-    return puzzles.in_full(watched) | CODEC.write(watched)
+CODEC = Codec(Settings(), fit, older=aliases.of_watch, owned=PLAYER)

@@ -12,9 +12,9 @@ from tests.js import node
 # the path and query of each page, and what it has when it is whole
 ON_A_DESK = {
     "about": "[role=tabpanel] li",
-    "?puzzle=cheat&n=8&move=8": ".hl-player[data-ready]",
-    "?beside=cheat&move=9": ".hl-lane + .hl-lane",
-    "play?mode=predict&n=4": ".ht-table, .hb-pole",
+    "?n=8&pegs=4&cheats=1&move=8": ".hl-player[data-ready]",
+    "?n=8&pegs=4&beside=p4.c1&move=9": ".hl-lane + .hl-lane",
+    "play?n=4&pegs=4&mode=predict": ".ht-table, .hb-pole",
     "compare?pin=16": ".hc-chart[data-ready] .hc-values dd",
     "claims": ".hk-ledger[data-ready]",
     "claims?claim=1996/theorem-2-1-2": ".hp-plot[data-ready]",
@@ -22,11 +22,11 @@ ON_A_DESK = {
 }
 ON_A_PHONE = {
     "?": ".hl-tile",  # the first, since who has watched something is no longer new
-    "?puzzle=cheat&n=8&move=23": ".hl-card",
+    "?n=8&pegs=4&cheats=1&move=23": ".hl-card",
     "play?puzzle=cheat&n=4": ".ht-table, .hb-pole",
-    "strategies?n=5": ".hg-card",
+    "strategies?n=5&pegs=4&cheats=1": ".hg-card",
     "pegs": ".hl-player[data-ready]",
-    "check?moves=A C%0AA C": ".hl-player[data-ready]",
+    "check?n=3&pegs=3&moves=A C%0AA C": ".hl-player[data-ready]",
     "claims?claim=2024/table-2&find=S(n)": ".hl-player[data-ready]",
     "claims?view=lab": ".hp-plot[data-ready]",
 }

@@ -89,7 +89,7 @@ def test_a_player_s_page_is_drawn_whatever_is_lost_or_meets(
 def test_pages_are_right_whatever_is_lost_late_or_early(page: Page, address: str) -> None:
     line = BadLine(page)
     # a puzzle that is lost on its way is sent again
-    page.goto(f"{address}/play?puzzle=classic&n=3")
+    page.goto(f"{address}/play?n=3&pegs=3")
     page.wait_for_selector(".hb-disc")
     line.lose_next_run()
     page.get_by_role("slider", name="Discs").press("ArrowRight")
@@ -108,7 +108,7 @@ def test_pages_are_right_whatever_is_lost_late_or_early(page: Page, address: str
     page.get_by_role("button", name="Finish it for me").click()  # before the coach has heard
     expect(page.locator(".ht-table")).to_have_attribute("data-over", "true")
     # the address follows a quick there and back
-    follow(page, "?n=5")
+    follow(page, "?n=5&pegs=4")
     ready(page)
     line.lose_next_run(late=True)
     slider = page.get_by_role("slider", name="Discs, n")
@@ -116,7 +116,7 @@ def test_pages_are_right_whatever_is_lost_late_or_early(page: Page, address: str
     line.wait_until_holding(page)
     slider.press("ArrowLeft")  # sent before the browser has heard that the address is n=6
     answered(page)
-    expect(page).to_have_url(re.compile(r"\?n=5$"))
+    expect(page).to_have_url(re.compile(r"/\?n=5&pegs=4$"))
     expect(slider).to_have_value("5")
     expect(page.locator(".hl-count")).to_have_text(re.compile("of 13$"))
     # going back while a new range is being drawn

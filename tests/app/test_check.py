@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hanoi_app.check import reading, settings
 from hanoi_app.check.settings import Settings
 from hanoi_app.check.verdict import suggestions, verdict
+from hanoi_app.puzzle import Puzzle
 from hanoi_core import Variant, schemes
 from hanoi_core.puzzle.move_lists import AmbiguousError
 from tests.app.pages import components, open_page
@@ -16,12 +17,15 @@ PAGE = "pages/check.py"
 SOLVED = "A C\nA B\nC B\nA C\nB A\nB C\nA C"
 
 
-def checked(moves: str, **more: object) -> reading.Checked:
-    return reading.read(Settings(moves=moves, **more))  # type: ignore[arg-type]  # any setting
+THREE = Puzzle(3, Variant(3))
 
 
-def said(moves: str, **more: object) -> tuple[str, str]:
-    found = verdict(checked(moves, **more))
+def checked(moves: str, puzzle: Puzzle = THREE) -> reading.Checked:
+    return reading.read(Settings(puzzle, moves))
+
+
+def said(moves: str, puzzle: Puzzle = THREE) -> tuple[str, str]:
+    found = verdict(checked(moves, puzzle))
     return found.kind, found.text.replace("*", "")
 
 
@@ -32,8 +36,7 @@ def test_a_solution_is_judged_by_what_it_is(n: int, pegs: int, cut: int, cheats:
     variant = Variant(pegs, cheats)
     plan = schemes.solve(n, variant)
     moves = [str(move) for move in plan.moves()][:cut]
-    kind = "cheat" if cheats else {3: "classic", 4: "reve"}.get(pegs, "pegs")
-    found = checked("\n".join(moves), kind=kind, n=n, pegs=pegs, cheats=cheats)
+    found = checked("\n".join(moves), Puzzle(n, variant))
     assert found.failure is None
     assert len(found.moves) == len(moves)
     assert found.reached == (len(moves) == plan.length)
@@ -51,28 +54,28 @@ def test_what_is_said() -> None:
     assert said("A C")[0] == "unfinished"
     assert said("1: A -> B\n2: A -> C\n3: B -> C")[0] == "unfinished"  # moves, not discs
     with_cheat = "\n".join(str(move) for move in schemes.solve(4, Variant(4, 1)).moves())
-    text = said(with_cheat, kind="cheat", n=4, pegs=4, cheats=1)[1]
+    text = said(with_cheat, Puzzle(4, Variant(4, 1)))[1]
     assert text == "Solved: 7 moves, as few as the best. 1 cheat of 1 used."
     # the best has a claim about it, once it is solved
     assert verdict(checked("A C")).claim is None
     for n, claim in ((4, "lab/two-moves-each"), (6, "2024/theorem-1")):
         moves = "\n".join(str(move) for move in schemes.solve(n, Variant(4, 1)).moves())
-        found = verdict(checked(moves, kind="cheat", n=n, pegs=4, cheats=1)).claim
+        found = verdict(checked(moves, Puzzle(n, Variant(4, 1)))).claim
         assert found
         assert found.id == claim
 
 
 def test_what_may_have_been_meant_is_offered() -> None:
-    def labels(moves: str, **more: object) -> list[str]:
-        asked = Settings(moves=moves, **more)  # type: ignore[arg-type]  # any setting
+    def labels(moves: str, puzzle: Puzzle = THREE) -> list[str]:
+        asked = Settings(puzzle, moves)
         return [label for label, _ in suggestions(asked, reading.read(asked))]
 
     assert labels(SOLVED) == []
-    assert "Only 3 discs move: with n = 3" in labels(SOLVED, n=5)
+    assert "Only 3 discs move: with n = 3" in labels(SOLVED, Puzzle(5, Variant(3)))
     assert "Disc 4 is named: with n = 4" in labels(
         "Move disk 1 from A to C\nMove disk 4 from A to B"
     )
-    assert "Read it on three pegs" in labels(SOLVED, kind="reve", pegs=4)
+    assert "Read it on three pegs" in labels(SOLVED, Puzzle(3))
     swapped = SOLVED.translate(str.maketrans("BC", "CB"))
     (suggestion,) = suggestions(Settings(moves=swapped), checked(swapped))
     assert suggestion.label == "B is the destination"

@@ -25,7 +25,7 @@ def test_a_file_is_read_by_the_browser_and_kept_by_nobody(
     expect(said).to_have_text("moves.txt")
     expect(page.get_by_role("textbox", name="Moves, one a line")).to_have_value(SOLVED)
     ready(page)
-    assert "moves=" in page.url
+    assert "check?n=3&pegs=3&moves=" in page.url
     # the same file again, with something else in it
     moves.write_text("A C\nA C")
     file.set_input_files(moves)

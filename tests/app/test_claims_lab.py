@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanoi_app.anchors import path
+from hanoi_app.address.links import path
 from hanoi_app.claims import lab_charts, lab_words, settings
 from hanoi_app.claims.settings import TABLES
 from hanoi_app.compare.settings import CODEC as COMPARE

@@ -9,9 +9,10 @@ from urllib.parse import parse_qsl, urlencode
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from hanoi_app.address.links import codecs
 from hanoi_app.claims.leads import leads
-from hanoi_app.links import CODECS
-from hanoi_core import State, Variant, counts, schemes
+from hanoi_app.puzzle import BEST, RULE_1987, Puzzle
+from hanoi_core import State, Variant, schemes
 from hanoi_core.cli.main import main
 from hanoi_core.papers import strategies_2024
 from hanoi_core.papers.claims.claim import all_claims, find
@@ -38,8 +39,8 @@ def test_links_are_few_and_told_apart_and_missing_only_where_no_page_shows_it() 
 
 def test_addresses_are_read_without_notice_and_written_so() -> None:
     def is_mended(page: str, address: Mapping[str, str]) -> bool:
-        settings, notices = CODECS[page].read(address)
-        return bool(notices) or CODECS[page].write(settings) != address
+        settings, notices = codecs()[page].read(address)
+        return bool(notices) or codecs()[page].write(settings) != address
 
     assert [link for link, lead in LEADS.items() if is_mended(lead.page, lead.address)] == []
 
@@ -84,8 +85,8 @@ def test_the_strategies_that_are_faulty_are_shown_as_they_are_meant() -> None:
         assert lead.page == "strategies"
         _, n, number = claim.name.split("-")
         meant = strategies_2024.strategies(int(n))[int(number) - 1].configuration
-        settings, _ = CODECS["strategies"].read(lead.address)
-        assert (settings.n, settings.show) == (int(n), str(meant))
+        settings, _ = codecs()["strategies"].read(lead.address)
+        assert (settings.puzzle.n, settings.show) == (int(n), str(meant))
 
 
 def test_the_cases_of_2022_are_schemes_of_2024() -> None:
@@ -103,7 +104,7 @@ def test_every_link_opens_what_it_says_and_what_the_command_prints(
 ) -> None:
     for link, lead in LEADS.items():
         with subtests.test(link):
-            settings, _ = CODECS[lead.page].read(lead.address)
+            settings, _ = codecs()[lead.page].read(lead.address)
             script = HOME if lead.page == "watch" else f"pages/{lead.page}.py"
             page = open_page(script, **lead.address)
             assert not [*page.warning, *page.error]
@@ -141,19 +142,21 @@ def names_in(page: AppTest) -> list[str]:
 
 def check_page(page: AppTest, name: str, settings: Any) -> None:
     """The page shows what its settings say."""
+    puzzle = getattr(settings, "puzzle", None) or Puzzle()
     match name:
         case "watch":
             plan = plan_of(page, "watch")
-            assert is_of_towers(plan, settings.n, settings.variant)
-            assert plan.length == settings.plan().length
-            if settings.scheme:
-                assert [*plan] == [*settings.plan()]
-            if settings.scheme is None and settings.split == "largest":
-                assert plan.length == counts.best(settings.n, settings.variant).length
+            assert is_of_towers(plan, puzzle.n, puzzle.variant)
+            assert plan.length == puzzle.plan().length
+            if puzzle.method.scheme:
+                assert [*plan] == [*puzzle.plan()]
+            if puzzle.method == BEST:
+                assert plan.length == puzzle.best_length
         case "play":
             [table] = components(page, "hanoi_game_table")
             assert State.of(table["start"]) == settings.begin
-            assert (table["cheats"], table["bottleneck"]) == (settings.cheats, settings.bottleneck)
+            rules = puzzle.variant
+            assert (table["cheats"], table["bottleneck"]) == (rules.cheats, rules.bottleneck)
         case "compare":
             chart, splits = components(page, "hanoi_chart")
             on = [each["key"] for each in chart["series"] if each["on"]]
@@ -166,40 +169,42 @@ def check_page(page: AppTest, name: str, settings: Any) -> None:
             assert bands == [one.label for one in settings.bands]
         case "strategies":
             [gallery] = components(page, "hanoi_gallery")
-            said = settings.n, settings.pegs, settings.cheats, settings.bottleneck
-            assert tuple(map(int, gallery["said"].values())) == said
+            assert codecs()["strategies"].read(gallery["said"])[0].puzzle == puzzle
             assert gallery["chosen"] == ([settings.show] if settings.show else [])
             if settings.show:
                 assert settings.show in names_in(page)
                 plan = plan_of(page, "strategies first")
-                start = State.tower(settings.n, settings.pegs)
-                assert (plan.start, plan.variant) == (start, settings.variant)
+                start = State.tower(puzzle.n, puzzle.variant.pegs)
+                assert (plan.start, plan.variant) == (start, puzzle.variant)
         case "irregular":
             plan = plan_of(page, "irregular")
             assert (plan.start, plan.final) == (settings.problem.start, settings.problem.goal)
         case "pegs" if settings.view == "cheats":
-            assert f"Moves on {settings.table} pegs, by discs and cheats" in text_of(page)
+            assert f"Moves on {puzzle.variant.pegs} pegs, by discs and cheats" in text_of(page)
         case "pegs" if settings.view == "graph":
-            assert is_of_towers(plan_of(page, "pegs graph"), settings.gn, settings.variant)
+            assert is_of_towers(plan_of(page, "pegs graph"), puzzle.n, puzzle.variant)
         case "pegs":
-            assert is_of_towers(plan_of(page, "pegs"), settings.n, Variant(settings.pegs))
-            assert ("as the rule of 1987 says" in text_of(page)) == (settings.split == "1987")
+            assert is_of_towers(plan_of(page, "pegs"), puzzle.n, puzzle.variant)
+            assert ("as the rule of 1987 says" in text_of(page)) == (
+                puzzle.method.split == RULE_1987
+            )
         case _:
             assert name == "check"
             assert [box.value.startswith("**Solved") for box in page.success] == [True]
-            assert is_of_towers(plan_of(page, "check"), settings.n, settings.puzzle.variant)
+            assert is_of_towers(plan_of(page, "check"), puzzle.n, puzzle.variant)
 
 
 def check_printed(page: AppTest, command: str, settings: Any, printed: str) -> None:
     """The command prints what the page shows."""
     lines = printed.splitlines()
     rows = [line.split() for line in lines[1:]]  # of a table, below its header
+    puzzle = getattr(settings, "puzzle", None) or Puzzle()
     match command:
         case "solve":
-            plan = settings.plan()
+            plan = puzzle.plan()
             assert f"# {plan.start.n} discs from S to D" in printed
             assert f": {plan.length} moves; " in printed
-            if settings.scheme:  # by a method, which tells one solution from the others
+            if puzzle.method.scheme:  # by a method, which tells one solution from the others
                 assert [line for line in lines if line[0] != "#"] == [*map(str, plan)]
         case "count":
             shown = {curve.value(n) for curve in settings.shown for n in settings.discs}
@@ -236,9 +241,9 @@ def check_printed(page: AppTest, command: str, settings: Any, printed: str) -> N
             assert f"{far[1]} positions" in text_of(page)
             assert f"{far[2]} moves" in text_of(page)
         case "F":
-            [row] = [row for row in rows if int(row[2]) == settings.n]
+            [row] = [row for row in rows if int(row[2]) == puzzle.n]
             m, stools, n, _, _, F, aside, rule, _ = row
-            assert int(stools) == settings.pegs
+            assert int(stools) == puzzle.variant.pegs
             assert f"F({m}, {n}) = {F}" in text_of(page)
             assert f"**{aside}** are set aside first" in text_of(page)
             assert f"**{int(rule):,} moves**" in text_of(page)

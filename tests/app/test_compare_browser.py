@@ -221,7 +221,7 @@ def test_a_point_is_pinned_and_watched_and_curves_come_and_go(page: Page, addres
     press(page, "Escape")
     watch.click()
     ready(page)
-    page.wait_for_url(re.compile("puzzle=cheat.*n=15.*beside=classic"))
+    page.wait_for_url(re.compile(r"/\?n=15&pegs=4&cheats=1&beside=p3$"))
     page.go_back()
     expect(title).to_have_text(re.compile("Four pegs with one cheat save"))
     # curves come and go by one click, where they were, and keep their colours

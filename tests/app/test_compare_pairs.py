@@ -5,12 +5,13 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanoi_app import beside, puzzles
+from hanoi_app.address.links import codecs
 from hanoi_app.compare import pairs
 from hanoi_app.compare.curves import CURVES, Curve
 from hanoi_app.compare.pairs import sentence
 from hanoi_app.compare.settings import CODEC, Settings, switched
 from hanoi_app.compare.views import SEARCHED, View
+from hanoi_app.puzzle import MAX_N
 from tests.app.pages import components, open_page, table_of
 
 PAGE = "pages/compare.py"
@@ -58,14 +59,12 @@ def test_what_searches_say_of_two() -> None:
 @given(curves, curves)
 def test_both_are_watched_side_by_side(one: Curve, other: Curve) -> None:
     addresses = pairs.watch(one, other)
-    assert len(addresses) == puzzles.MAX_N
-    for n in (1, 9, puzzles.MAX_N):
-        said = dict(addresses[n - 1])
-        others = beside.Others().read(said.pop("beside")) if one != other else ()
-        first, notices = puzzles.CODEC.read(said)
+    assert len(addresses) == MAX_N
+    for n in (1, 9, MAX_N):
+        shown, notices = codecs()["watch"].read(addresses[n - 1])
         assert not notices
-        shown = [first, *(puzzles.sensible(replace(each, n=n)) for each in others)]
-        lengths = sorted(puzzle.plan().length for puzzle in shown)
+        assert len(shown.puzzles) == len({one, other})
+        lengths = sorted(puzzle.plan().length for puzzle in shown.puzzles)
         both = {one, other}
         if {curve.variant for curve in both} != {None} and len(both) > 1:
             assert lengths == sorted(curve.value(n) for curve in both)
@@ -78,8 +77,8 @@ def test_curves_are_switched_on_and_off(off: set[str], on: set[str]) -> None:
     offered = [curve.key for curve in before.offered]
     assert [curve.key for curve in after.shown] == [key for key in offered if key in on]
     assert after.offered == before.offered  # chips stay where they are
-    read, notices = CODEC.read(CODEC.write(CODEC.sensible(after)))
-    assert (read, notices) == (CODEC.sensible(after), [])
+    read, notices = CODEC.read(CODEC.write(CODEC.fit(after)))
+    assert (read, notices) == (CODEC.fit(after), [])
 
 
 def test_the_side_chooses_what_is_compared() -> None:

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from hanoi_app import explain, glossary
-from hanoi_app.puzzles import Puzzle
+from hanoi_app.puzzle import Puzzle
 from hanoi_core import Variant
 from hanoi_core.papers import known
 from tests.app.to_claims import claims_in, plain
@@ -14,12 +14,12 @@ from tests.app.to_claims import claims_in, plain
 
 def test_the_goal_says_the_rule_and_explains_its_words() -> None:
     said = {
-        Puzzle("reve", 5): "One disc at a time, never on a smaller one.",
-        Puzzle("cheat", 5, cheats=1): "One disc at a time, never on a smaller one; "
+        Puzzle(5): "One disc at a time, never on a smaller one.",
+        Puzzle(5, Variant(cheats=1)): "One disc at a time, never on a smaller one; "
         "once, you may cheat.",
-        Puzzle("cheats", 5, cheats=3): "One disc at a time, never on a smaller one; "
+        Puzzle(5, Variant(cheats=3)): "One disc at a time, never on a smaller one; "
         "3 times, you may cheat.",
-        Puzzle("bottleneck", 5, bottleneck=2): "One disc at a time, never above one that is "
+        Puzzle(5, Variant(bottleneck=2)): "One disc at a time, never above one that is "
         "2 or more sizes smaller: bottleneck 2.",
     }
     for puzzle, rule in said.items():

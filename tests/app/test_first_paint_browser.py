@@ -146,7 +146,7 @@ def test_the_player_s_first_board_is_where_the_script_and_plotly_draw_it(
     page.set_viewport_size(LAPTOP)
     page.emulate_media(color_scheme="light")
     with held(page, PLOTLY) as plot, held(page, MODULES) as load:
-        page.goto(f"{address}/?puzzle=classic&n=7&move=9")
+        page.goto(f"{address}/?n=7&pegs=3&move=9")
         page.wait_for_selector(".hl-first")
         tints = colours(page)
         first = at_every_size(page, ".hl-board")
@@ -173,7 +173,7 @@ def test_the_player_s_first_board_is_where_the_script_and_plotly_draw_it(
 
 @pytest.mark.parametrize(
     ("path", "holder"),
-    [("play?n=6&played=1213", ".ht-table .hb-board"), ("irregular", ".he-board")],
+    [("play?n=6&pegs=4&played=1213", ".ht-table .hb-board"), ("irregular", ".he-board")],
     ids=["table", "editor"],
 )
 def test_a_board_for_hands_is_where_the_script_draws_it(
@@ -194,7 +194,7 @@ def test_two_visitors_at_once_see_each_their_own_board(browser: Browser, address
     pages = [browser.new_context(viewport=LAPTOP).new_page() for _ in range(2)]
     for page, n in zip(pages, (3, 5), strict=True):
         page.route(MODULES, lambda route: None)
-        page.goto(f"{address}/?puzzle=classic&n={n}")
+        page.goto(f"{address}/?n={n}&pegs=3")
     for page, n in zip(pages, (3, 5), strict=True):
         expect(page.locator(".hl-first .hb-disc")).to_have_count(n)
         page.context.close()
@@ -202,11 +202,11 @@ def test_two_visitors_at_once_see_each_their_own_board(browser: Browser, address
 
 def test_controls_and_keys_are_obeyed_while_files_are_awaited(page: Page, address: str) -> None:
     with held(page, PLOTLY) as plot, held(page, MODULES) as load:
-        page.goto(f"{address}/?puzzle=classic&n=3")
+        page.goto(f"{address}/?n=3&pegs=3")
         page.wait_for_selector(".hl-first")
         page.get_by_role("slider", name="Discs, n").focus()
         page.keyboard.press("ArrowRight")
-        page.wait_for_url("**n=4")
+        page.wait_for_url(f"{address}/?n=4&pegs=3")
         answered(page)
         load()
         page.wait_for_selector(".hl-player[data-ready]")

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from hanoi_app.irregular import answers, arrange, desk, problems, reading
 from hanoi_app.irregular.history import History
-from hanoi_app.irregular.problems import HOME, to_tower
+from hanoi_app.irregular.problems import HOME, MOST_SHOWN, to_tower
 from hanoi_app.irregular.settings import CODEC, of
 from hanoi_core import State, Variant, irregular
 from hanoi_core.papers.claims.claim import find
@@ -61,7 +61,7 @@ def test_home_tells_everything_about_hinzs_state() -> None:
     )  # fmt: skip
     (editor,) = editors(page)
     assert (editor["text"], editor["other"]) == (str(HOME.start), HOME.start.hinz)
-    assert page.query_params == {}
+    assert page.query_params == {"n": "5", "pegs": "3"}
     linked(page, **THEOREM_7, **{"Lemma 7(i)": "lemma-7-i"})
     # the goal of Example 3 needs three moves of the largest disc
     page = opened(start="3,5//1,2,4", goal="/4,3,2,1/5")
@@ -139,9 +139,9 @@ def test_of_very_many_paths_the_first_are_packed_and_read_back() -> None:
     answer = answers.searched(
         problem, found, lambda: answers.all_paths(found, lambda *reached: True)
     )
-    assert (answer.count, answer.shown) == (found.count, answers.MOST_SHOWN)
-    assert answer.count > answers.MOST_SHOWN
-    last = answer.plan(answers.MOST_SHOWN - 1)
+    assert (answer.count, answer.shown) == (found.count, MOST_SHOWN)
+    assert answer.count > MOST_SHOWN
+    last = answer.plan(MOST_SHOWN - 1)
     assert (last.length, last.final) == (found.length, problem.goal)
     stopped = answers.searched(problem, found, lambda: None)
     assert tuple(stopped.plan(7)) == found.moves
@@ -156,7 +156,7 @@ def test_what_is_typed_is_kept_and_told_what_is_wrong() -> None:
          'as in "3,2,1//"', 2, 3]
     ]  # fmt: skip
     assert editor["stacks"] == [list(stack) for stack in HOME.start.stacks]
-    assert dict(page.query_params) == {"typed": "3,x,1/ 2 /"}
+    assert dict(page.query_params) == {"n": "5", "pegs": "3", "typed": "3,x,1/ 2 /"}
     (again,) = editors(opened(typed="3,x,1/ 2 /"))  # after a reload
     assert (again["text"], again["faults"]) == (editor["text"], editor["faults"])
     (editor,) = editors(typed(page, " [(0,1),(0,2)]"))
@@ -185,7 +185,7 @@ def test_hostile_text_gets_short_messages() -> None:
     page = typed(opened(), NOVEL)
     (editor,) = editors(page)
     assert editor["text"] == NOVEL
-    assert page.query_params == {}  # too long for an address
+    assert page.query_params == {"n": "5", "pegs": "3"}  # too long for an address
     assert "106,000 characters" in editor["faults"][0][0]
     assert "15 moves" in text_of(page)
     for text in (NOVEL[:3000], "\u202e3,2,1//", "<b>/`x`/$y$"):
@@ -206,7 +206,8 @@ def test_a_goal_must_be_regular_and_fit() -> None:
     message = editors(typed(page, "2,1//", "own"))[1]["faults"][0][0]
     assert message == "this is 2 discs on 3 pegs, but the start has 3 discs on 3 pegs"
     typed(page, "2/3,1/", "own")
-    assert dict(page.query_params) == {"start": "1,2,3//", "goal": "2/3,1/"}
+    said = {"n": "3", "pegs": "3", "start": "1,2,3//", "goal": "2/3,1/"}
+    assert dict(page.query_params) == said
 
 
 def test_a_goal_follows_the_size_of_the_start() -> None:
@@ -237,7 +238,7 @@ def test_presets_shuffle_undo_and_redo() -> None:
     )
     assert len(page.segmented_control(key="irregular:path").options) == 4
     page.button(key="irregular Undo").click().run()
-    assert page.query_params == {}
+    assert page.query_params == {"n": "5", "pegs": "3"}
     assert page.button(key="irregular Undo").disabled
     page.button(key="irregular Redo").click().run()
     assert page.query_params["goal"] == "2,1//3"

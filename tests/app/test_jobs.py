@@ -26,6 +26,7 @@ from hanoi_app.pegs import ways
 from hanoi_app.play import quiz, searches
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import Settings
+from hanoi_app.puzzle import Puzzle
 from hanoi_app.strategies import sets
 from hanoi_app.strategies.sets import Choice
 from hanoi_core import State, Variant, shortest
@@ -91,7 +92,7 @@ def test_neither_a_worker_nor_what_pages_ask_for_imports_a_page_or_streamlit(wor
         sets.task(sets.file, 5, Variant(cheats=1), Choice(), "svg"),
         searches.begin(Game(tower[0], Variant())),
         searches.end(Game(tower[0], Variant())),
-        quiz.task(Settings(n=3)),
+        quiz.task(Settings(Puzzle(3))),
         ways.task(3, Variant(3)),
         tables.on_page((Curve("S", 2),), View(), range(1, 9)),
         Task(answers.distance_counts, (tower[1],)),

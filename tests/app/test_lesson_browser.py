@@ -13,7 +13,7 @@ def test_what_is_a_cheat_worth(page: Page, address: str) -> None:
     # 1. Who comes first is shown what to do, and tries it.
     page.goto(address)
     page.get_by_role("link", name="Try it").click()
-    expect(page).to_have_url(re.compile(r"/play\?puzzle=classic&n=3"))
+    expect(page).to_have_url(re.compile(r"/play\?n=3&pegs=3$"))
 
     # 2. The puzzle is solved with keys, and the win is announced.
     expect(page.locator(".ht-table, .hl-root").first).to_be_visible()
@@ -29,7 +29,7 @@ def test_what_is_a_cheat_worth(page: Page, address: str) -> None:
     expect(page.get_by_role("link", name="Try it")).to_have_count(0)
     page.get_by_role("button", name="Cheats: one more").click()
     expect(page.locator(".hl-goal")).to_contain_text("once, you may cheat")
-    expect(page).to_have_url(re.compile(r"puzzle=cheat(&|$)"))
+    expect(page).to_have_url(re.compile(r"/\?n=8&pegs=4&cheats=1(&|$)"))
 
     # 4. The player stops before the cheat, so that the class can guess.
     page.get_by_role("switch", name="Stop before the cheat").first.click()
@@ -41,10 +41,10 @@ def test_what_is_a_cheat_worth(page: Page, address: str) -> None:
 
     # 5. A pupil plays on from there, and comes back: nothing is lost.
     page.get_by_role("button", name="Play from here").first.click()
-    expect(page).to_have_url(re.compile("/play.*puzzle=cheat.*played="))
+    expect(page).to_have_url(re.compile(r"/play\?n=8&pegs=4&cheats=1&played="))
     page.get_by_role("link", name="Watch it").first.click()
     expect(page.locator(".hl-count")).to_contain_text("7")
-    expect(page).to_have_url(re.compile(r"puzzle=cheat(&|$)"))
+    expect(page).to_have_url(re.compile(r"/\?n=8&pegs=4&cheats=1(&|$)"))
 
     # 6. The cheat is explained.
     page.keyboard.press("ArrowRight")
@@ -59,13 +59,13 @@ def test_what_is_a_cheat_worth(page: Page, address: str) -> None:
     # 8. Both ways side by side, on one clock.
     card.get_by_role("link", name="Compare side by side").click()
     expect(page.locator(".hl-lane")).to_have_count(2)
-    expect(page).to_have_url(re.compile("beside=reve(&|$)"))
+    expect(page).to_have_url(re.compile(r"/\?n=8&pegs=4&cheats=1&beside=p4(&|$)"))
     page.get_by_role("button", name="To the end (End)").click()
     expect(page.locator(".hl-lanecount")).to_have_text(["23 of 23", "33 of 33"])
 
     # 9. The link that is shared opens the same.
     page.get_by_role("button", name="Share").click()
-    shared = page.get_by_role("dialog").get_by_text(re.compile("puzzle=cheat")).first.inner_text()
+    shared = page.get_by_role("dialog").get_by_text(re.compile("&beside=p4")).first.inner_text()
     page.goto(re.sub(r"\s", "", shared))
     expect(page.locator(".hl-lanecount")).to_have_text(["23 of 23", "33 of 33"])
 

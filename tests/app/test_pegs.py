@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from streamlit.testing.v1 import AppTest
 
+from hanoi_app import puzzle
 from hanoi_app.components import state_graph
 from hanoi_app.pegs import exact, files, parts, pascal, settings, ways
 from hanoi_app.pegs.pascal import Role
-from hanoi_app.pegs.settings import Settings
+from hanoi_app.puzzle import Puzzle
 from hanoi_core import State, Variant, counts, schemes
 from hanoi_core.papers import known, searched
 from hanoi_core.papers.trust import Trust
@@ -42,7 +43,7 @@ def test_it_opens_with_dudeneys_ten_cheeses_and_every_slider_goes_to_both_ends()
         "F(3, 10) = 4", "set aside 6 discs first",
     )  # fmt: skip
     assert not page.warning
-    assert dict(page.query_params) == {}
+    assert dict(page.query_params) == {"n": "10", "pegs": "4"}
     for key, end in product(("n", "pegs"), ("min", "max")):
         slider = page.slider(key=f"pegs:{key}")
         slider.set_value(getattr(slider, end)).run()
@@ -152,7 +153,7 @@ def test_the_table_of_pegs_tells_what_each_saves_and_how_it_is_known() -> None:
 def test_the_player_and_the_tree_show_the_chosen_splits_at_the_move_of_a_link() -> None:
     best = counts.frame_stewart(9, 5).length
     lengths = {"smallest": best, "largest": best, "1987": counts.rohl_gedeon(9, 5)}
-    lengths["4"] = settings.lengths(Settings(n=9, pegs=5))[4]
+    lengths["4"] = puzzle.lengths(Puzzle(9, Variant(5)), "split")[4]
     for split, length in lengths.items():
         page = open_pegs(n="9", pegs="5", split=split, move="7")
         (tree,), (shown,) = (components(page, f"hanoi_{x}") for x in ("phase_tree", "player"))
@@ -175,16 +176,17 @@ def test_what_a_change_leaves_alone() -> None:
 
 def test_the_graph_of_every_rule() -> None:
     for pegs, rule in product((3, 4), settings.RULES):
-        page = open_pegs(view="graph", gpegs=str(pegs), rule=rule, gn="3")
-        assert page.slider(key="pegs:gn").max >= (6 if rule == "divine" and pegs == 3 else 4)
+        variant = Variant(pegs, *rule)
+        numbers = {"cheats": str(rule[0])} if rule[0] else {"b": str(rule[1])}
+        page = open_pegs(view="graph", n="3", pegs=str(pegs), **numbers)
+        assert page.slider(key="pegs:gn").max >= (6 if variant == Variant(3) else 4)
         (shown,) = components(page, "hanoi_state_graph")
-        variant = Settings(gpegs=pegs, rule=rule).variant
         found, drawn, way = graph(3, variant), shown["graph"], shown["way"]
         assert drawn["states"] == [str(vertex.state) for vertex in found.vertices], (pegs, rule)
         assert drawn["distance"] == [vertex.distance for vertex in found.vertices]
         assert drawn["farthest"] == sorted(found.farthest)
         assert len(drawn["titles"]) == variant.cheats + 1
-        assert bool(drawn["irregular"]) == (rule != "divine")
+        assert bool(drawn["irregular"]) == (rule != (0, 1))
         assert (way[0], drawn["distance"][way[-1]]) == (0, 0)
         assert len(way) - 1 == drawn["distance"][0] == schemes.solve(3, variant).length
         assert shown["player"] == components(page, "hanoi_player")[0]["key"]
@@ -229,8 +231,8 @@ def test_the_graph_as_files() -> None:
 
 def test_exact_values_of_cheats_on_many_pegs_their_claims_and_a_search_that_does_not_fit() -> None:
     signs = {"proved": "●", "verified by search": "✓", "conjectured": "≤"}
-    for pegs in settings.TABLE_PEGS:
-        page = open_pegs(view="cheats", table=str(pegs))
+    for pegs in settings.VIEWS["cheats"].puzzles.pegs:
+        page = open_pegs(view="cheats", pegs=str(pegs))
         for row in table_of(page):
             n, *cells = row.values()
             assert cells == [

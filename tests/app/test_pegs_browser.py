@@ -64,7 +64,7 @@ def test_the_tree_and_the_player_lead_each_other_and_views_are_in_the_history(
 
     # views are in the history, and are saved
     page.get_by_role("radio", name="All positions").click()
-    page.wait_for_url(re.compile("view=graph"))
+    page.wait_for_url(re.compile(r"pegs\?view=graph&n=4&pegs=3$"))
     expect(page.locator(".hs-graph")).to_have_attribute("data-node", "0")
     assert len(kept("Graph, SVG")) > 81
     page.go_back()
@@ -80,7 +80,7 @@ def test_the_tree_and_the_player_lead_each_other_and_views_are_in_the_history(
 
 
 def test_a_click_on_the_graph_puts_the_board_there(page: Page, address: str) -> None:
-    open_player(page, address, "pegs?view=graph&gn=3")
+    open_player(page, address, "pegs?view=graph&n=3&pegs=3")
     found = graph(3, Variant(3))
     top, home = (str(found.numbers[State.tower(3, 3, peg), 0]) for peg in (1, 2))
     drawn = page.locator(".hs-graph")

@@ -10,8 +10,7 @@ from hanoi_app.components.echo import Echo
 from hanoi_app.components.game_table import LONGEST_GAME, Report
 from hanoi_app.play import quiz, table
 from hanoi_app.play.games import Game
-from hanoi_app.play.settings import with_cheats
-from hanoi_app.puzzles import KINDS, Puzzle
+from hanoi_app.puzzle import PRESETS
 from hanoi_core import State, Variant, counts, irregular
 from tests.app.pages import components, open_page, text_of
 from tests.app.to_claims import claims_on, plain
@@ -50,17 +49,17 @@ def advised(**address: str) -> Any:
     return given_to_table(open_play(**address, coach="on"))["advice"]
 
 
-def test_every_kind_can_be_played_at_both_ends() -> None:
+def test_every_preset_can_be_played_at_both_ends() -> None:
     page = open_play(coach="on")
-    for kind, n in product(KINDS, (1, 4, 64)):
-        page.selectbox(key="play:kind").select(kind)
+    for preset, n in product(PRESETS, (1, 4, 64)):
+        page.selectbox(key="play:preset").select(preset)
         page.slider(key="play:n").set_value(n).run()
-        assert not [*page.error, *page.exception], (kind, n)
+        assert not [*page.error, *page.exception], (preset, n)
         data = given_to_table(page)
         assert sum(map(len, data["start"])) == n
         assert data["best"]
         if n == 4:
-            assert data["advice"]["left"] == data["best"], kind
+            assert data["advice"]["left"] == data["best"], preset
 
 
 def test_the_table_knows_the_optimum_and_the_page_how_it_is_known() -> None:
@@ -90,7 +89,7 @@ def test_an_irregular_start() -> None:
     assert data["best"] == str(irregular.solve(State.parse("1,3/2/"), 2).length)
     assert f"From 1,3/2/ to the tower on the last peg.{data['best']} moves" in plain(text_of(page))
     assert claims_on(page) == {"Hinz 1989, Theorem 7": "1989/theorem-7"}
-    assert dict(page.query_params)["puzzle"] == "classic"
+    assert dict(page.query_params)["pegs"] == "3"
     (instead,) = (button for button in page.button if "tower instead" in button.label)
     instead.click().run()
     assert given_to_table(page)["start"] == [[3, 2, 1], [], []]
@@ -118,11 +117,11 @@ def test_a_coach_goes_on_with_the_same_game_and_a_setting_gives_a_new_one() -> N
     assert given_to_table(page)["moves"] == "1213"
     assert given_to_table(page)["advice"]["left"] == "7"
     assert given_to_table(page)["echo"]["order"] == first
-    assert dict(page.query_params) == {"n": "4", "coach": "on", "played": "1213"}
+    assert dict(page.query_params) == {"n": "4", "pegs": "4", "coach": "on", "played": "1213"}
     page.slider(key="play:n").set_value(5).run()
     assert given_to_table(page)["moves"] == ""
     assert given_to_table(page)["echo"]["order"] != first
-    assert dict(page.query_params) == {"coach": "on"}
+    assert dict(page.query_params) == {"n": "5", "pegs": "4", "coach": "on"}
 
 
 def test_predict() -> None:
@@ -132,20 +131,18 @@ def test_predict() -> None:
     assert len(data["told"]) == 13
     page.slider(key="play:n").set_value(30).run()
     assert given_to_table(page)["answers"] == ""
-    page.selectbox(key="play:kind").select("classic").run()
+    page.selectbox(key="play:preset").select("Three pegs (the classic)").run()
     data = given_to_table(page)
     assert (len(data["plan"]) // 2, data["cut"]) == (quiz.MOST_QUESTIONS, True)
 
 
 def test_one_cheat_fewer() -> None:
-    fewer = {
-        (Puzzle("cheat", 5, 4, 1), 0): Puzzle("reve", 5, 4),
-        (Puzzle("cheat", 5, 3, 1), 0): Puzzle("classic", 5, 3),
-        (Puzzle("cheats", 5, 6, 2), 1): Puzzle("cheat", 5, 6, 1),
-        (Puzzle("pegs", 5, 10), 1): None,  # cheats are for up to 8 pegs
-        (Puzzle("cheats", 5, 6, 2), 0): Puzzle("pegs", 5, 6),
-    }
-    assert {asked: with_cheats(*asked) for asked in fewer} == fewer
+    page = open_play(n="2", pegs="3", cheats="2", played="12122323")  # disc 2 onto disc 1, and off
+    assert given_to_table(page)["fewer"] == [0, 1]
+    page.session_state["played game"].ask = "fewer"
+    page.run()
+    assert given_to_table(page)["cheats"] == 0
+    assert dict(page.query_params) == {"n": "2", "pegs": "3"}
 
 
 NONSENSE = [

@@ -77,7 +77,7 @@ def visit_about(page: Page) -> None:
 
 
 def test_by_mouse(page: Page, address: str) -> None:
-    open_play(page, address, "puzzle=classic&n=3")
+    open_play(page, address, "n=3&pegs=3")
     pegs, text = page.locator(".hb-peg"), page.locator(".ht-says")
     pegs.nth(0).click()
     expect(page.locator(".hb-target")).to_have_count(2)  # as soon as the disc is lifted
@@ -140,7 +140,7 @@ def test_by_mouse(page: Page, address: str) -> None:
 
 
 def test_by_keyboard_with_a_coach_to_the_end(page: Page, address: str) -> None:
-    open_play(page, address, "puzzle=cheat&n=4&coach=on&played=122332")
+    open_play(page, address, "n=4&pegs=4&cheats=1&coach=on&played=122332")
     says(page, "Last move: d1 from P2 to P1. That cost 1 move.")  # the link lost ground
     press(page, "u")
     expect(page.locator(".ht-says")).to_have_text("Taken back.")
@@ -178,7 +178,7 @@ def test_by_keyboard_with_a_coach_to_the_end(page: Page, address: str) -> None:
     expect(page.locator(".hl-count")).to_contain_text("of 7")
     click(page, "Without a cheat")
     expect(page.locator(TABLE)).to_have_attribute("data-over", "false")
-    page.wait_for_url(re.compile(r"/play\?n=4&coach=on$"))
+    page.wait_for_url(re.compile(r"/play\?n=4&pegs=4&coach=on$"))
     expect(page.locator(".hl-player")).to_have_count(0)
 
 
@@ -232,7 +232,7 @@ def there_are_keys_and_a_projector(page: Page) -> None:
 
 def test_by_ear_and_the_best_of_mine(page: Page, address: str) -> None:
     """With the focus on the pegs, as a screen reader has it."""
-    open_play(page, address, "puzzle=classic&n=2&played=1213")  # from elsewhere
+    open_play(page, address, "n=2&pegs=3&played=1213")  # from elsewhere
     expect(page.get_by_role("heading", level=1)).to_contain_text("Bring the tower from S to D.")
     mine, told = figure(page, "your best"), page.locator(".ht-told")
     expect(mine).to_be_hidden()
@@ -277,7 +277,7 @@ def test_by_ear_and_the_best_of_mine(page: Page, address: str) -> None:
 
 def test_predict(page: Page, address: str) -> None:
     # from a move, as a link has it
-    open_play(page, address, "puzzle=cheat&n=8&mode=predict&from=9&answers=23")
+    open_play(page, address, "n=8&pegs=4&cheats=1&mode=predict&from=9&answers=23")
     says(page, "Where does disc 8 go next?")
     expect(figure(page, "move")).to_have_text("move 12 of 23")
     click(page, "Start again")
@@ -292,13 +292,13 @@ def test_predict(page: Page, address: str) -> None:
     says(page, "P1 is closed: d7 may not lie on the smaller d4, and the one allowed cheat is used.")
     press(page, "3")
     says(page, "Right: disc 7 goes to P2")
-    page.wait_for_url(re.compile("from=9&answers=23"))
+    page.wait_for_url(re.compile(r"/play\?n=8&pegs=4&cheats=1&mode=predict&from=9&answers=23$"))
     click(page, "from its first move")
     says(page, "Where does disc 1 go next?")
-    page.wait_for_url(re.compile("mode=predict$"))
+    page.wait_for_url(re.compile(r"/play\?n=8&pegs=4&cheats=1&mode=predict$"))
 
     # again, after the end
-    open_play(page, address, "puzzle=classic&n=2&mode=predict&answers=33-")
+    open_play(page, address, "n=2&pegs=3&mode=predict&answers=33-")
     says(page, "The end: 1 of 3 moves predicted, 33 %.")
     click(page, "Start again")
     says(page, "Where does disc 1 go next?")
@@ -316,12 +316,12 @@ def test_predict(page: Page, address: str) -> None:
     page.wait_for_url(re.compile("answers=33-"))
     there_are_keys_and_a_projector(page)
     page.get_by_role("link", name="Watch it").click()
-    page.wait_for_url(re.compile(r"/\?puzzle=classic&n=2$"))
+    page.wait_for_url(re.compile(r"/\?n=2&pegs=3$"))
     ready(page)
 
 
 def test_many_discs_are_searched_when_asked_for(page: Page, address: str) -> None:
-    open_play(page, address, "n=9&coach=on&played=12131431")
+    open_play(page, address, "n=9&pegs=4&coach=on&played=12131431")
     expect(needed(page)).to_have_text("…")
     press(page, *"14")  # this position is kept; the one before it is not known when it is undone
     click(page, "Moves still needed?")
@@ -365,7 +365,7 @@ def test_from_phone_to_projector_and_with_a_start_that_cannot_be_read(
     phones, projector = [(390, 844), (844, 390)], (1920, 1080)
     others = [(667, 375), (768, 1024), (820, 1180), (1000, 700), (1366, 768)]
     for query, sizes in {
-        "puzzle=pegs&pegs=10&n=64&coach=on": [*phones, *others, projector],
+        "n=64&pegs=10&coach=on": [*phones, *others, projector],
         "puzzle=cheats&cheats=3": [*phones, projector],
     }.items():
         open_play(page, address, query)
@@ -387,7 +387,7 @@ def at_least(page: Page, moves: int) -> int:
 
 
 def test_the_rest_is_played_until_something_else_is_wanted(page: Page, address: str) -> None:
-    open_play(page, address, "puzzle=classic&n=10&coach=on")
+    open_play(page, address, "n=10&pegs=3&coach=on")
     click(page, "Finish it for me")
     at_least(page, 20)
     page.get_by_role("slider", name="Discs, n").focus()

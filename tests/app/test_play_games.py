@@ -10,6 +10,7 @@ from hanoi_app.jobs.queue import jobs
 from hanoi_app.play import advisor, games, guide, quiz, searches
 from hanoi_app.play.games import Game
 from hanoi_app.play.settings import Settings
+from hanoi_app.puzzle import Puzzle
 from hanoi_core import State, Variant, counts, schemes, shortest
 from hanoi_core.errors import UnreachableError
 from hanoi_core.puzzle import rules
@@ -134,8 +135,8 @@ def test_while_a_game_follows_the_plan_no_search_is_needed() -> None:
 
 
 CHOSEN = [
-    *(Settings(), Settings("cheat", cheats=1), Settings("classic", pegs=3)),
-    *(Settings("reve", n=20), Settings(start=State.parse("2,5/1//4,3"))),
+    *(Settings(), Settings(Puzzle(5, Variant(cheats=1))), Settings(Puzzle(5, Variant(3)))),
+    *(Settings(Puzzle(20)), Settings(start=State.parse("2,5/1//4,3"))),
 ]
 
 
@@ -149,8 +150,8 @@ def test_the_quiz_follows_the_plan(chosen: Settings) -> None:
     assert game.is_over
     assert len(game.moves) == len(questions.told) == questions.length == len(questions.plan) // 2
     if not chosen.start:
-        assert game.moves == tuple(schemes.solve(chosen.n, variant).moves())
-    assert bool(questions.also) == (chosen.n <= searches.LIVE and variant != Variant(3))
+        assert game.moves == tuple(schemes.solve(start.n, variant).moves())
+    assert bool(questions.also) == (start.n <= searches.LIVE and variant != Variant(3))
     for made, also in enumerate(questions.also):
         move, best = game.moves[made], searched(replace(game, moves=game.moves[:made])).moves
         assert move in best

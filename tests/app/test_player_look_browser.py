@@ -92,7 +92,7 @@ DISCS = """() => [...document.querySelectorAll(".hl-board .point")].map((point) 
   return [Number(radius), path.getBBox().height, size];
 })"""
 LARGE, LAPTOP, TABLET, PHONE, SIDE = (1920, 1080), (1366, 768), (768, 1024), (390, 844), (844, 390)
-RACE = "puzzle=classic&n=7&beside=reve,cheat,santa&move=4"  # on the Watch page
+RACE = "n=7&pegs=3&beside=p4,p4.c1,p4.c2&move=4"  # on the Watch page
 SIZES = {
     "n=1": [LARGE, PHONE],
     "n=20": [LARGE, PHONE],

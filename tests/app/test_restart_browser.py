@@ -9,9 +9,9 @@ from tests.app.browser import answered, forget, free_port, serving, watch_errors
 STATE = "data-test-connection-state"
 OPEN = {  # what is opened, and what is there when it is whole
     "strategies?n=5": ".hg-card svg",
-    "play?played=14": ".hb-disc",
+    "play?n=5&pegs=4&played=14": ".hb-disc",
     "compare": ".hc-chart[data-ready]",
-    "?n=5&move=4": ".hl-player[data-animated]",
+    "?n=5&pegs=4&move=4": ".hl-player[data-animated]",
     "?n=5": ".hl-player[data-animated]",
 }
 
@@ -42,7 +42,7 @@ def test_the_first_thing_that_is_done_after_a_restart_is_obeyed(visitor: Browser
             answered(page)
         gallery, play, compare, watch, history = pages
         discs(history).press("ArrowRight")
-        expect(history).to_have_url(re.compile(r"\?n=6$"))
+        expect(history).to_have_url(re.compile(r"/\?n=6&pegs=4$"))
     for page in pages:
         page.wait_for_selector(f"[{STATE}]:not([{STATE}=CONNECTED])")
     with serving("streamlit_app.py", port=port):  # the first was killed
@@ -50,7 +50,7 @@ def test_the_first_thing_that_is_done_after_a_restart_is_obeyed(visitor: Browser
         connected(watch)
         errors = watch_errors(watch)
         discs(watch).press("ArrowRight")
-        expect(watch).to_have_url(re.compile(r"\?n=6$"))
+        expect(watch).to_have_url(re.compile(r"/\?n=6&pegs=4$"))
         expect(watch.locator(".hl-count", has_text="of 17")).to_be_visible()
         expect(discs(watch)).to_have_value("6")
         watch.go_back()
@@ -61,7 +61,7 @@ def test_the_first_thing_that_is_done_after_a_restart_is_obeyed(visitor: Browser
         history.go_back()
         expect(history.locator(".hl-count", has_text="of 13")).to_be_visible()
         expect(discs(history)).to_have_value("5")
-        expect(history).to_have_url(re.compile(r"\?n=5$"))
+        expect(history).to_have_url(re.compile(r"/\?n=5&pegs=4$"))
         # the first click
         connected(gallery)
         answered(gallery)
@@ -71,7 +71,7 @@ def test_the_first_thing_that_is_done_after_a_restart_is_obeyed(visitor: Browser
         answered(play)
         play.get_by_role("button", name="Hint").click()  # in a fragment, unknown to a new server
         expect(play.get_by_text("12 moves are still needed")).to_be_visible()
-        expect(play).to_have_url(re.compile(r"\?played=14$"))
+        expect(play).to_have_url(re.compile(r"/play\?n=5&pegs=4&played=14$"))
         connected(compare)
         answered(compare)
         compare.get_by_role("slider", name="Last n").press("ArrowRight")

@@ -52,7 +52,7 @@ def test_a_camera_reads_the_link_at_every_size(page: Page, address: str) -> None
             Finger(page)
             page.emulate_media(color_scheme="dark")
         share(page)
-        link = f"{REACHED}/?puzzle=cheat&n=8&move=8"
+        link = f"{REACHED}/?n=8&pegs=4&cheats=1&move=8"
         expect(page.locator(".hl-share-title")).to_have_text("One cheat, 8 discs, move 8 of 23")
         expect(page.locator(".hl-share-url")).to_have_text(link)
         nothing_wrong(page, OUT_OF_PLACE)
@@ -60,7 +60,7 @@ def test_a_camera_reads_the_link_at_every_size(page: Page, address: str) -> None
         assert read_picture(page.screenshot()) == [link]
         assert shorter_side(page.locator(".hl-share-code button")) >= min(230, 0.5 * height)
         page.get_by_label("Open at move 8, not at the start").uncheck()
-        beginning = f"{REACHED}/?puzzle=cheat&n=8"
+        beginning = f"{REACHED}/?n=8&pegs=4&cheats=1"
         expect(page.locator(".hl-share-url")).to_have_attribute("href", beginning)
         click(page, "QR code of the link")
         large = page.locator("dialog.hl-share-large img")
@@ -94,7 +94,7 @@ def test_on_one_s_own_machine_there_is_no_code_but_a_way_to_one_and_files_for_sl
     expect(dialog.locator("img")).to_have_count(0)
     press(page, "Enter")  # Copy has the focus
     expect(dialog.get_by_role("button", name="Copied")).to_be_focused()
-    assert page.evaluate("window.copied") == f"{address}/?puzzle=reve&n=5&move=4"
+    assert page.evaluate("window.copied") == f"{address}/?n=5&pegs=4&move=4"
     press(page, "ArrowRight")  # is not for the board
     expect(page.locator(".hl-share-title")).to_have_text("Four pegs, 5 discs, move 4 of 13")
     press(page, "Escape")
@@ -152,7 +152,7 @@ def assert_film(file: Path, moves: int) -> None:
 
 
 def test_a_long_film_can_be_stopped_and_a_longer_one_is_refused(page: Page, address: str) -> None:
-    open_player(page, address, "?puzzle=classic&n=8")
+    open_player(page, address, "?n=8&pegs=3")
     press(page, "Space")
     expect(page.locator("[aria-label='Pause (Space)']")).to_be_visible()
     share(page)

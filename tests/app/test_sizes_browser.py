@@ -43,7 +43,7 @@ HEADS = """() => {
 def test_what_must_be_in_sight_is_on_a_desk(page: Page, address: str) -> None:
     for width, height in ((1920, 1080), (1366, 768)):
         page.set_viewport_size({"width": width, "height": height})
-        open_player(page, address, "?puzzle=cheat&n=8&move=8")
+        open_player(page, address, "?n=8&pegs=4&cheats=1&move=8")
         settled(page)
         in_sight(page, *ROWS[width, height])
         if width == 1920:
@@ -57,11 +57,11 @@ def test_what_must_be_in_sight_is_on_a_phone_and_the_rest_is_a_tap_away(
     with on_a_phone(browser, scheme="dark") as page:
         # the heads of several boards are whole on its side
         page.set_viewport_size(LANDSCAPE)
-        open_player(page, address, "?beside=cheat,classic&move=9")
+        open_player(page, address, "?n=8&pegs=4&beside=p4.c1,p3&move=9")
         settled(page)
         assert page.evaluate(HEADS) == []
         # nothing moves and no caption is cut, however long it is
-        for query in ("?puzzle=bottleneck&n=9&bottleneck=3", "?puzzle=cheat&n=8"):
+        for query in ("?n=9&pegs=4&b=3", "?n=8&pegs=4&cheats=1"):
             open_player(page, address, query)
             for size in (LANDSCAPE, PHONE):
                 page.set_viewport_size(size)

@@ -85,7 +85,7 @@ def test_every_picture_can_be_reached_and_opened_by_keyboard(page: Page, address
 
 
 def test_two_step_together_in_pictures_and_in_words(page: Page, address: str) -> None:
-    cards = open_gallery(page, address, "n=8")
+    cards = open_gallery(page, address, "n=8&pegs=4&cheats=1")
     page.locator(".hg-card[data-name='/3,2,1,5,4/7,6/']").click()
     expect(page.locator(".hl-player[data-animated]")).to_have_count(1)
     press(page, "ArrowRight")  # the keys are the player's
@@ -182,7 +182,7 @@ def test_the_cheat_is_chosen_by_chips_and_what_is_left_is_kept(page: Page, addre
     page.get_by_role("button", name="Show all 18").click()
     cards = page.locator(".hg-card")
     expect(cards).to_have_count(18)
-    expect(page).to_have_url(re.compile(r"/strategies\?n=5$"))
+    expect(page).to_have_url(re.compile(r"/strategies\?n=5&pegs=4&cheats=1$"))
     first = page.locator(".hg-card[tabindex='0']")
     expect(first).to_have_accessible_name(re.compile(r"^1 4 on 2 ?: P1 holds 1; P2 holds 2, 4, 3"))
     # pictures that fit are not drawn again
@@ -234,7 +234,7 @@ def test_the_cheat_is_chosen_by_chips_and_what_is_left_is_kept(page: Page, addre
 
 
 def test_hundreds_of_pictures_are_drawn_as_they_come_into_sight(page: Page, address: str) -> None:
-    cards = open_gallery(page, address, "cheats=3&n=7")
+    cards = open_gallery(page, address, "n=7&pegs=4&cheats=3")
     expect(cards).to_have_count(225)
     assert page.locator(".hg-card svg").count() < 120
     page.locator(".hg-card[tabindex='0']").press("End")

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from hanoi_app.strategies import files, items, sets, words
 from hanoi_app.strategies import settings as pages
 from hanoi_app.strategies.items import FACETS
-from hanoi_app.strategies.settings import LIMITS, Settings
+from hanoi_app.strategies.settings import CODEC, Settings
 from hanoi_core import Move, State, Variant, halfway
 from hanoi_core.puzzle import rules
 from tests.app.pages import collected
@@ -130,7 +130,7 @@ def open_in_six(now: Settings) -> tuple[Settings, list[str]]:
 
 @given(
     some.dictionaries(
-        some.one_of(some.sampled_from([*LIMITS, "group", "show", "only-disc"]), some.text()),
+        some.one_of(some.sampled_from([*CODEC.kinds]), some.text()),
         some.text(),
     )
 )
@@ -147,11 +147,3 @@ def test_open_configurations_are_read_kindly() -> None:
     assert (now.open, len(notices)) == ((), 2)
     now, _ = open_in_six(Settings(show="/1,3,2/5,4/", beside="5,4/1,3,2"))
     assert now.open == ("/1,3,2/5,4/",)
-
-
-def test_cheats_and_bottleneck_do_not_go_together() -> None:
-    read, notices = pages.CODEC.read({"bottleneck": "2"})
-    assert (read.cheats, read.bottleneck, notices) == (0, 2, [])
-    read, notices = pages.CODEC.read({"bottleneck": "2", "cheats": "2"})
-    assert (read.cheats, read.bottleneck) == (2, 1)
-    assert notices == ["bottleneck = `2` does not go with cheats; 1 is shown."]

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from itertools import product
 
-from hanoi_app import puzzles
+from hanoi_app.address import links
 from hanoi_app.strategies import words
 from hanoi_core import State, Variant
 from hanoi_core.papers.claims import about
@@ -166,8 +166,9 @@ def test_the_watch_page_shows_what_leads_here() -> None:
         for item in whole.items:
             found = words.to_watch(whole.overview(), item)
             if found:
-                puzzle, notices = puzzles.CODEC.read(found[1])
-                assert notices == []
+                puzzle = found[1]
+                read, notices = links.codecs()["watch"].read(links.to("watch", puzzle))
+                assert (read.puzzle, notices) == (puzzle, [])
                 assert puzzle.variant == variant
                 plan = puzzle.plan()
                 half = plan.state_at(plan.length // 2)

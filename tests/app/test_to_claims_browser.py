@@ -60,7 +60,7 @@ def open_papers(page: Page) -> None:
 
 
 PLACES = {
-    "watch": Place("?puzzle=cheat&n=9", LINKS, {"Majumdar 2024, Theorem 1": "2024/theorem-1"}),
+    "watch": Place("?n=9&pegs=4&cheats=1", LINKS, {"Majumdar 2024, Theorem 1": "2024/theorem-1"}),
     "play": Place("play?start=1,3/2/", LINKS, {"Hinz 1989, Theorem 7": "1989/theorem-7"}),
     "card": Place("compare?pin=14&last=20", CHART, {"Bousch 2014": "2024/bousch"}),
     "dialog": Place(
@@ -69,7 +69,7 @@ PLACES = {
         open_formulas,
     ),
     "strategies": Place(
-        "strategies?n=7", ".hg-card",
+        "strategies?n=7&pegs=4&cheats=1", ".hg-card",
         {"30 optimal half-way configurations": "2024/strategies-7",
          "n = 7, number 27": "2024/strategy-7-27"},
         open_papers,
@@ -80,7 +80,7 @@ PLACES = {
     "pegs": Place(
         "pegs?n=6&pegs=5", LINKS, {"The paper says that it is optimal": "1987/optimal"}
     ),
-    "check": Place("check?moves=A+C&n=1", LINKS, {"Lucas 1883": "2024/tower-of-hanoi"}),
+    "check": Place("check?n=1&pegs=3&moves=A+C", LINKS, {"Lucas 1883": "2024/tower-of-hanoi"}),
     "about": Place("about?tab=Mistakes+in+the+papers", LINKS, {"2024/table-2": "2024/table-2"}),
 }  # fmt: skip
 

@@ -59,41 +59,42 @@ def test_it_opens_with_dudeneys_eight_cheeses_and_only_the_controls_that_apply()
     assert shown(page)["step"] == "0"
     assert "<strong>33 moves</strong>" in text_of(page)
     assert not page.warning
-    for kind, controls in {
-        "classic": set[str](),
-        "cheat": {"pegs", "scheme"},
-        "cheats": {"pegs"},
-        "bottleneck": {"pegs", "split"},
-        "pegs": {"pegs", "split"},
-        "reve": {"split"},
+    for preset, (controls, said) in {
+        "Three pegs (the classic)": (set[str](), {"pegs": "3"}),
+        "One cheat": ({"pegs", "scheme"}, {"pegs": "4", "cheats": "1"}),
+        "Several cheats": ({"pegs"}, {"pegs": "4", "cheats": "2"}),
+        "Bottleneck": ({"pegs", "split"}, {"pegs": "4", "b": "2"}),
+        "More pegs": ({"pegs", "split"}, {"pegs": "5"}),
+        "Four pegs (the Reve's puzzle)": ({"split"}, {"pegs": "4"}),
     }.items():
-        page.selectbox(key="watch:kind").select(kind).run()
-        assert not page.exception, kind
+        page.selectbox(key="watch:preset").select(preset).run()
+        assert not page.exception, preset
         widgets = [*page.slider, *page.selectbox]
         there = {str(widget.key).removeprefix("watch:") for widget in widgets}
-        assert there == controls | {"kind", "n", "cheats", "bottleneck"}
-        assert dict(page.query_params) == ({} if kind == "reve" else {"puzzle": kind})
+        assert there == controls | {"preset", "n", "cheats", "bottleneck"}
+        assert dict(page.query_params) == {"n": "8"} | said
 
 
-def test_cheats_and_a_bottleneck_make_the_kind_and_take_each_other_away() -> None:
+def test_cheats_and_a_bottleneck_make_the_preset_and_take_each_other_away() -> None:
     page = open_page(n="6")
 
     def moved(name: str, value: int) -> tuple[object, dict[str, str]]:
         page.slider(key=f"watch:{name}").set_value(value).run()
         assert not page.exception
-        return page.selectbox(key="watch:kind").value, dict(page.query_params)
+        return page.selectbox(key="watch:preset").value, dict(page.query_params)
 
-    assert moved("cheats", 1) == ("cheat", {"puzzle": "cheat", "n": "6"})
+    four = {"n": "6", "pegs": "4"}
+    assert moved("cheats", 1) == ("One cheat", four | {"cheats": "1"})
     assert page.slider(key="watch:bottleneck").disabled
-    assert moved("cheats", 3) == ("cheats", {"puzzle": "cheats", "n": "6", "cheats": "3"})
-    assert moved("cheats", 0) == ("reve", {"n": "6"})
-    assert moved("bottleneck", 4)[0] == "bottleneck"
+    assert moved("cheats", 3) == ("Several cheats", four | {"cheats": "3"})
+    assert moved("cheats", 0) == ("Four pegs (the Reve's puzzle)", four)
+    assert moved("bottleneck", 4) == ("Bottleneck", four | {"b": "4"})
     assert page.slider(key="watch:cheats").disabled
-    assert moved("bottleneck", 1) == ("reve", {"n": "6"})
-    page.selectbox(key="watch:kind").select("cheats").run()
+    assert moved("bottleneck", 1) == ("Four pegs (the Reve's puzzle)", four)
+    page.selectbox(key="watch:preset").select("Several cheats").run()
     assert page.slider(key="watch:cheats").value == 2
-    assert moved("pegs", 3)[0] == "cheats"
-    assert moved("cheats", 0) == ("classic", {"puzzle": "classic", "n": "6"})
+    assert moved("pegs", 3)[0] == "Several cheats"
+    assert moved("cheats", 0) == ("Three pegs (the classic)", {"n": "6", "pegs": "3"})
     assert len(start_of(page)) == 3
 
 
@@ -107,7 +108,7 @@ def test_the_buttons_beside_a_slider_move_it_by_one_and_the_address_follows() ->
     assert shown(page)["step"] == "0"
     page.button(key="step watch:n -1").click().run()
     page.button(key="step watch:cheats 1").click().run()
-    assert dict(page.query_params) == {"puzzle": "cheats", "n": "63"}
+    assert dict(page.query_params) == {"n": "63", "pegs": "4", "cheats": "2"}
     assert len(start_of(page)[0]) == 63
 
 
@@ -118,13 +119,13 @@ def test_every_slider_goes_to_both_ends_and_is_made_with_its_value_in_every_run(
         slider.set_value(getattr(slider, end)).run()
         assert not [*page.exception, *page.error], (key, end)
         assert page.slider(key=f"watch:{key}").value == getattr(slider, end)
-    assert len(start_of(page)) == 8
+    assert len(start_of(page)) == 10
     assert page.query_params["n"] == "64"
     for _ in range(2):  # of two quick runs the browser may see the second alone, with nothing put
         page.slider(key="watch:n").set_value(9).run()
-        assert page.slider(key="watch:pegs").proto.default == [8]
+        assert page.slider(key="watch:pegs").proto.default == [10]
         assert page.slider(key="watch:n").proto.default == [9]
-        kinds = page.selectbox(key="watch:kind")
+        kinds = page.selectbox(key="watch:preset")
         assert kinds.options[kinds.proto.default] == "Bottleneck"
 
 
@@ -165,14 +166,14 @@ def test_the_menu_leads_to_the_same_puzzle_on_a_page_that_was_not_open() -> None
         return str(link.query_string)
 
     page = open_page(puzzle="cheat", n="6", scheme="2")
-    assert query(page, "Play") == "puzzle=cheat&n=6"
+    assert query(page, "Play") == "n=6&pegs=4&cheats=1"
     page.slider(key="watch:n").set_value(7).run()  # at once, though the menu is drawn before
-    assert query(page, "Play") == "puzzle=cheat&n=7"
-    assert query(page.switch_page("pages/about.py").run(), "Play") == "puzzle=cheat&n=7"
+    assert query(page, "Play") == "n=7&pegs=4&cheats=1"
+    assert query(page.switch_page("pages/about.py").run(), "Play") == "n=7&pegs=4&cheats=1"
     page = open_page("pages/play.py", n="4")
-    assert query(page, "Watch") == "n=4"
+    assert query(page, "Watch") == "n=4&pegs=4"
     irregular = open_page("pages/play.py", start="1,2//3")
-    assert query(irregular, "Watch") == ""
+    assert query(irregular, "Watch") == "n=8&pegs=4"
 
 
 def test_moves_as_files() -> None:

@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from hanoi_core import schemes
-from tests.app.browser import at_rest, open_player, press, ready, saved, shows, step
+from tests.app.browser import answered, at_rest, open_player, press, ready, saved, shows, step
 
 
 def discs(page: Page) -> Locator:
@@ -19,7 +19,7 @@ def test_links_and_back_lead_to_the_same_place_and_files_hold_it(page: Page, add
     open_player(page, address, "?n=abc&puzzle=<script>alert(1)</script>&move=999999&x=1")
     expect(page.get_by_text("n = abc is not a whole number")).to_be_visible()
     assert step(page) == 33
-    page.wait_for_url(f"{address}/?move=33")
+    page.wait_for_url(f"{address}/?n=8&pegs=4&move=33")
     assert "Traceback" not in page.inner_text("body")
     # the address follows, and a reload leads to the same place
     count, card = page.locator(".hl-count"), page.locator(".hl-card")
@@ -29,7 +29,7 @@ def test_links_and_back_lead_to_the_same_place_and_files_hold_it(page: Page, add
     expect(count).to_have_text(re.compile("Move 0 of 19"))
     page.locator(".hl-board").click()
     press(page, *["ArrowRight"] * 5)
-    page.wait_for_url(re.compile("n=7.*move=5"))
+    page.wait_for_url(re.compile(r"/\?n=7&pegs=4&cheats=1&move=5$"))
     plan = schemes.cheat(7)
     shows(page, plan.state_at(5).stacks)
     page.reload()
@@ -46,7 +46,7 @@ def test_links_and_back_lead_to_the_same_place_and_files_hold_it(page: Page, add
     # back and forward
     discs(page).press("ArrowLeft")
     expect(count).to_have_text(re.compile("Move 0 of 15"))
-    page.wait_for_url(re.compile("n=6$"))
+    page.wait_for_url(re.compile(r"/\?n=6&pegs=4&cheats=1$"))
     page.go_back()
     expect(count).to_have_text(re.compile("Move 6 of 19"))
     expect(discs(page)).to_have_value("7")
@@ -65,12 +65,12 @@ def test_links_and_back_lead_to_the_same_place_and_files_hold_it(page: Page, add
         discs(page).press("ArrowRight")
         page.evaluate("new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
     expect(count).to_have_text(re.compile(f"of {schemes.cheat(22).length:,}$"))
-    page.wait_for_url(re.compile("n=22"))
+    page.wait_for_url(re.compile(r"/\?n=22&pegs=4&cheats=1$"))
     expect(discs(page)).to_have_value("22")
 
 
 def test_two_plans_keep_one_clock(page: Page, address: str) -> None:
-    open_player(page, address, "?beside=cheat&move=17")
+    open_player(page, address, "?n=8&pegs=4&beside=p4.c1&move=17")
     lanes = page.locator(".hl-lanecount")
     expect(lanes).to_have_text(["17 of 33", "17 of 23"])
     assert page.inner_text(".hl-caption") == (
@@ -92,3 +92,44 @@ def test_two_plans_keep_one_clock(page: Page, address: str) -> None:
     boards = page.locator(".hl-board").all()
     assert [each.locator(".point").count() for each in boards] == [8, 8]
     expect(page.locator(".hb-flag")).to_have_count(1)
+
+
+def test_what_an_address_leaves_out_is_written_in_its_place(page: Page, address: str) -> None:
+    board, count = page.locator(".hl-board"), page.locator(".hl-count")
+    more, length = page.get_by_role("button", name="Discs, n: one more"), "history.length"
+    before = f"{address}/lab/share.json"  # a page of somebody else
+    for said, whole, moves, then in (
+        ("", "n=8&pegs=4", 33, "n=9&pegs=4"),
+        ("?n=8&cheats=1", "n=8&pegs=4&cheats=1", 23, "n=9&pegs=4&cheats=1"),
+        ("?puzzle=cheat&n=8", "n=8&pegs=4&cheats=1", 23, "n=9&pegs=4&cheats=1"),
+    ):
+        # it is completed without a new entry in the history: one step back is what was before
+        page.goto("about:blank")  # nothing is ahead any more
+        page.goto(before)
+        entries = page.evaluate(length)
+        open_player(page, address, said)
+        page.wait_for_url(f"{address}/?{whole}")
+        answered(page)
+        assert page.evaluate(length) == entries + 1
+        page.go_back()
+        page.wait_for_url(before)
+        page.go_forward()
+        ready(page)
+        page.wait_for_url(f"{address}/?{whole}")
+        # nor do steps make any
+        board.click()
+        press(page, *["ArrowRight"] * 3)
+        page.wait_for_url(f"{address}/?{whole}&move=3")
+        answered(page)
+        assert page.evaluate(length) == entries + 1
+        # a slider does: back is the puzzle before it, and back from there what was before all
+        more.click()
+        page.wait_for_url(f"{address}/?{then}")
+        answered(page)
+        assert page.evaluate(length) == entries + 2
+        page.go_back()
+        page.wait_for_url(f"{address}/?{whole}&move=3")
+        expect(count).to_have_text(re.compile(f"Move 3 of {moves}"))
+        expect(discs(page)).to_have_value("8")
+        page.go_back()
+        page.wait_for_url(before)

@@ -3,15 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
-from hanoi_app import puzzles
-from hanoi_app.links import CODECS
-from hanoi_app.puzzles import HOME, KINDS, Puzzle
+from hanoi_app.address.links import codecs
+from hanoi_app.puzzle import PRESETS, Method, Puzzle
 from hanoi_app.watch import cards
-from hanoi_app.watch import settings as watch
 from hanoi_core import Variant, counts
 from hanoi_core.papers import searched
 
-PUZZLES = [replace(puzzles.usual(kind), n=n) for kind in KINDS for n in (1, 3, 8, 14, 64)]
+PUZZLES = [Puzzle(n, variant) for variant in PRESETS.values() for n in (1, 3, 8, 14, 64)]
+FOUR, CHEAT = Puzzle(8), Puzzle(8, Variant(cheats=1))
 
 
 def ending(*lanes: Puzzle) -> dict[str, Any]:
@@ -26,42 +25,44 @@ def test_the_bars_are_what_was_counted_and_links_lead_to_the_same_puzzle() -> No
         assert lengths[0] == 1, puzzle
         assert 0 < lengths[1] <= 1
         with_rule, without = said["bars"]
-        plain = Variant(puzzle.pegs)
+        plain = Variant(puzzle.variant.pegs)
         if puzzle.variant != plain:
             saved = counts.best(puzzle.n, plain).length - puzzle.plan().length
             assert (with_rule["share"] < without["share"]) == (saved > 0)
             assert with_rule["saved"].startswith(f"{saved:,}") == (0 < saved < 10**12)
         assert said["title"].startswith("Done: ")
         for link in said["links"]:
-            read, notices = CODECS[link["page"]].read(link["address"])
+            read, notices = codecs()[link["page"]].read(link["address"])
             assert notices == []
-            variant = read.puzzle.variant if link["page"] == "play" else read.variant
-            assert (read.n, variant) == (puzzle.n, puzzle.variant)
+            assert (read.puzzle.n, read.puzzle.variant) == (puzzle.n, puzzle.variant)
             if link["page"] == "strategies":
                 assert searched.case(puzzle.n, puzzle.variant)
 
 
 def test_the_words_of_the_drawing() -> None:
-    said = ending(puzzles.usual("cheat"))
+    said = ending(CHEAT)
     assert [bar["saved"] for bar in said["bars"]] == ["10 saved", ""]
     labels = [link["label"] for link in said["links"]]
     assert labels == ["Play it yourself", "See all nine ways", "Compare side by side"]
-    cheat = puzzles.usual("cheat")
     for puzzle, title, note in [
-        (cheat, "Done: 23 moves, one cheat.", "Without it: 33."),
-        (replace(cheat, n=3), "Done: 5 moves.", "No cheat was needed. Without any: 5."),
-        (Puzzle("cheats", 3, 3, 2), "Done: 5 moves, one cheat.", "Without it: 7."),
-        (replace(HOME, split="1"), "Done: 129 moves.", "The best has 33."),
-        (puzzles.usual("bottleneck"), "Done: 21 moves, bottleneck 2.", "With the divine rule: 33."),
+        (CHEAT, "Done: 23 moves, one cheat.", "Without it: 33."),
+        (replace(CHEAT, n=3), "Done: 5 moves.", "No cheat was needed. Without any: 5."),
+        (Puzzle(3, Variant(3, 2)), "Done: 5 moves, one cheat.", "Without it: 7."),
+        (replace(FOUR, method=Method(split="1")), "Done: 129 moves.", "The best has 33."),
+        (
+            Puzzle(8, Variant(bottleneck=2)),
+            "Done: 21 moves, bottleneck 2.",
+            "With the divine rule: 33.",
+        ),
     ]:
         said = ending(puzzle)
         assert (said["title"], said["note"]) == (title, note)
-    assert ending(Puzzle("cheat", 5, 4, 1, scheme=3, k=4))["title"] == "Done: 19 moves."
-    assert ending(replace(HOME, n=3))["links"][1]["label"] == "See the only way"
+    assert ending(replace(CHEAT, n=5, method=Method(scheme=3, k=4)))["title"] == "Done: 19 moves."
+    assert ending(replace(FOUR, n=3))["links"][1]["label"] == "See the only way"
 
 
 def test_several_are_told_from_the_quickest_on() -> None:
-    said = ending(HOME, puzzles.usual("cheat"), puzzles.usual("classic"))
+    said = ending(FOUR, CHEAT, Puzzle(8, Variant(3)))
     assert said["title"] == "Done: 23 moves against 33 and 255."
     assert [bar["name"] for bar in said["bars"]] == ["one cheat", "four pegs", "three pegs"]
 
@@ -70,11 +71,10 @@ def test_the_first_steps_open_what_they_say() -> None:
     said = cards.welcome("Four pegs, 8 discs")
     lengths = []
     for tile in said["tiles"]:
-        codec = CODECS[tile["page"]]
-        read, notices = codec.read(tile["address"])
+        read, notices = codecs()[tile["page"]].read(tile["address"])
         assert notices == []
-        puzzle = read.puzzle if tile["page"] == "play" else watch.alone(read)
-        assert len(tile["stacks"]) == puzzle.pegs
+        puzzle = read.puzzle
+        assert len(tile["stacks"]) == puzzle.variant.pegs
         assert sum(map(len, tile["stacks"])) == puzzle.n
         lengths.append(puzzle.plan().length)
     assert lengths == [7, 7, 5, 7]

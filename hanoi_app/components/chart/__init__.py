@@ -9,12 +9,12 @@ from dataclasses import asdict, dataclass
 
 import streamlit as st
 
-from hanoi_app import visits
+from hanoi_app.address import visits
+from hanoi_app.address.visits import Visit
 from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo
 from hanoi_app.components.messages import Message
 from hanoi_app.components.registration import component
-from hanoi_app.visits import Visit
 
 _component = component("chart")
 _MOST_KEY = 100  # characters of the key of a series

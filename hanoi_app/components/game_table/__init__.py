@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hanoi_app import visits
+from hanoi_app.address import visits
 from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo
 from hanoi_app.components.messages import Message

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import streamlit as st
 
-from hanoi_app import visits
+from hanoi_app.address import visits
 from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo, following
 from hanoi_app.components.messages import Message

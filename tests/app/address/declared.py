@@ -5,18 +5,18 @@ from typing import Any
 from hypothesis import strategies as st
 
 from hanoi_app.address.codec import Codec
-from hanoi_app.address.kinds import AnyOf, Maybe, OneOf, Switch, Text, Whole
-from hanoi_app.beside import Others, rules_of
+from hanoi_app.address.kinds import AnyOf, Group, Maybe, OneOf, Switch, Text, Whole
+from hanoi_app.address.links import codecs
+from hanoi_app.address.puzzles import BOTTLENECKS, CHEATS, PEGS, Rules
 from hanoi_app.claims import settings as claims
 from hanoi_app.irregular import settings as irregular
-from hanoi_app.links import CODECS
 from hanoi_app.play import settings as play
-from hanoi_app.puzzles import KINDS, usual
 from hanoi_app.strategies import settings as strategies
-from hanoi_core import State
+from hanoi_core import State, Variant
 from hanoi_core.papers.claims.claim import all_claims
 from tests.strategies import states
 
+CODECS = codecs()
 SCRIPTS = {name: f"pages/{name}.py" for name in CODECS} | {"watch": "streamlit_app.py"}
 POSITIONS = states(max_n=10, pegs=(3, 4)).filter(lambda state: state.n > 0)
 
@@ -46,37 +46,45 @@ def any_value(kind: object) -> st.SearchStrategy[Any]:
         case strategies.Answers():
             answer = st.integers(0, 99) | st.sampled_from(["", "scheme 4", "3 + 2"])
             return st.lists(answer, unique=True, min_size=1).map(tuple)
-        case Others():
-            return st.lists(
-                st.sampled_from([rules_of(usual(kind)) for kind in KINDS]), max_size=3
-            ).map(tuple)
+        case Rules(most):
+            return st.lists(any_rules(), max_size=most).map(tuple)
         case play.Start():
             return st.none() | states(max_n=10, pegs=(3, 10)).filter(bool).map(no_tower)
         case irregular.Start():
-            return POSITIONS
+            return st.none() | POSITIONS
         case irregular.Goal():
             towers = st.sampled_from(["S", "P", "P1", "P2", "D"])
             return towers | POSITIONS.map(str)
     raise AssertionError(f"say here what a {kind} can be")
 
 
+def any_rules() -> st.SearchStrategy[Variant]:
+    """The rules of any puzzle."""
+    ranges = [st.sampled_from(allowed) for allowed in (PEGS, CHEATS, BOTTLENECKS)]
+    return st.builds(lambda pegs, c, b: Variant(pegs, c, 1 if c else b), *ranges)
+
+
 def any_settings(codec: Codec[Any]) -> st.SearchStrategy[Any]:
-    """Any settings that the page can have: each by its kind, and the whole made sensible."""
+    """Any settings that the page can have: each by its kind, and the whole made to fit."""
 
     @st.composite
     def built(draw: st.DrawFn) -> Any:
         found: dict[str, Any] = {}
         for one in codec.declared.values():
-            if one.part is None:
+            if isinstance(one.kind, Group):
+                kinds = one.kind.kinds
+                parts = {
+                    name: draw(any_value(kinds[name])) for name in kinds if draw(st.booleans())
+                }
+                found[one.field] = one.kind.build(parts)
+            else:
                 found[one.field] = draw(any_value(one.kind))
-            elif draw(st.booleans()):
-                found.setdefault(one.field, {})[one.part] = draw(any_value(one.kind))
-        return codec.sensible(type(codec.home)(**found))
+        return codec.fit(type(codec.home)(**found))
 
     return built()
 
 
 def any_text(codec: Codec[Any]) -> st.SearchStrategy[str]:
     """Any text, and often one that some setting of the page could have."""
-    said = [any_value(one.kind).map(one.kind.write) for one in codec.declared.values()]
+    said = [any_value(kind).map(kind.write) for kind in codec.kinds.values()]
     return st.one_of(st.text(max_size=40), st.integers(-(10**20), 10**20).map(str), *said)

@@ -19,20 +19,20 @@ def test_a_link_is_obeyed_but_not_the_address_of_the_page_that_was_left() -> Non
     assert not page.error
     assert page.slider(key="play:n").value == 5
     page = go(go(page, HOME, n="9"), "pages/pegs.py", n="12")
-    page = go(page, HOME, n="12")  # "This solution in Watch"
+    page = go(page, HOME, n="12", pegs="4")  # "This solution in Watch"
     assert page.slider(key="watch:n").value == 12
     page = go(page, "pages/compare.py", last="77")
     page = go(page, HOME, last="77")  # back, but the browser has not yet changed the address
     assert page.slider(key="watch:n").value == 12
-    assert page.query_params == {"n": "12"}
+    assert page.query_params == {"n": "12", "pegs": "4"}
     assert not page.warning
     page.slider(key="watch:n").set_value(6).run()
-    page = go(page, "pages/compare.py", n="6")  # back here as well
+    page = go(page, "pages/compare.py", n="6", pegs="4")  # back here as well
     assert page.query_params == {"last": "77"}
     assert not page.warning
     page = go(page, HOME, n="4")  # another puzzle from Compare
     assert page.slider(key="watch:n").value == 4
-    assert page.query_params == {"n": "4"}
+    assert page.query_params == {"n": "4", "pegs": "4"}
 
 
 def test_controls_are_not_set_without_need() -> None:
@@ -69,28 +69,32 @@ def restarted(page: AppTest, script: str = HOME) -> AppTest:
 
 def test_after_a_restart_all_is_as_it_was_and_the_first_control_is_obeyed() -> None:
     page = restarted(open_page(n="6", move="9"))
-    assert page.query_params == {"n": "6", "move": "9"}
+    assert page.query_params == {"n": "6", "pegs": "4", "move": "9"}
     (player,) = components(page, "hanoi_player")
     assert player["step"] == "9"
     page.slider(key="watch:n").set_value(7)
     page = restarted(page)
     assert page.slider(key="watch:n").value == 7
-    assert page.query_params == {"n": "7"}  # the move was one of the other puzzle
+    assert page.query_params == {"n": "7", "pegs": "4"}  # the move was one of the other puzzle
     page.slider(key="watch:n").set_value(8).run()
-    assert page.query_params == {}
+    assert page.query_params == {"n": "8", "pegs": "4"}
 
 
 def test_every_sort_of_control_is_obeyed_after_a_restart() -> None:
     page = open_page(n="6")
-    page.selectbox(key="watch:kind").select("cheat")
-    assert restarted(page).query_params == {"puzzle": "cheat", "n": "6"}
+    page.selectbox(key="watch:preset").select("One cheat")
+    assert restarted(page).query_params == {"n": "6", "pegs": "4", "cheats": "1"}
     page = open_page("pages/play.py", n="4", played="1213")
     page.segmented_control(key="play:mode").set_value("predict")
-    assert restarted(page, "pages/play.py").query_params == {"n": "4", "mode": "predict"}
+    assert restarted(page, "pages/play.py").query_params == {
+        "n": "4",
+        "pegs": "4",
+        "mode": "predict",
+    }
     page = open_page("pages/play.py", n="4", played="1213")
     page.toggle(key="play:coach").set_value(True)
     page = restarted(page, "pages/play.py")
-    assert page.query_params == {"n": "4", "coach": "on", "played": "1213"}
+    assert page.query_params == {"n": "4", "pegs": "4", "coach": "on", "played": "1213"}
     (table,) = components(page, "hanoi_game_table")
     assert table["moves"] == "1213"  # the game goes on
     page = open_page("pages/compare.py", last="77")
@@ -101,7 +105,8 @@ def test_every_sort_of_control_is_obeyed_after_a_restart() -> None:
     page = open_page("pages/strategies.py", n="5", show="/1,2/4,3/")
     page.text_input(key="strategies:find").set_value("1,2")
     page = restarted(page, "pages/strategies.py")
-    assert page.query_params == {"n": "5", "find": "1,2", "show": "/1,2/4,3/"}
+    said = {"n": "5", "pegs": "4", "cheats": "1", "find": "1,2", "show": "/1,2/4,3/"}
+    assert page.query_params == said
 
 
 def busy_page() -> None:

@@ -5,19 +5,11 @@ from typing import NamedTuple, NoReturn
 
 import streamlit as st
 
+from hanoi_app.address.links import SCRIPTS
 from hanoi_app.address.page import link_to
 from hanoi_app.components import messages
 from hanoi_app.components.messages import Message
 
-SCRIPTS: Mapping[str, str] = {
-    "watch": "streamlit_app.py",
-    **{
-        name: f"pages/{name}.py"
-        for name in (
-            *("play", "compare", "strategies", "irregular", "pegs", "check", "claims", "about"),
-        )
-    },
-}
 _MOST_NAMES, _LONGEST = 20, 8000  # of an address
 
 
