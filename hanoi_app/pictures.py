@@ -14,6 +14,7 @@ def first_board(state: State, *, quiet: bool = True) -> str:
     board.css has the measures. Discs on a smaller one have a ring, a `quiet` one where there is
     nothing wrong with it.
     """
+    n = state.n
     ring = f'<rect class="hb-ring{" hb-quiet" if quiet else ""}" fill="none"/>'
     ringed = {inversion.disc for inversion in state.inversions}
     pegs, discs = [], []
@@ -25,14 +26,14 @@ def first_board(state: State, *, quiet: bool = True) -> str:
         )
         for level, disc in enumerate(stack):
             fill, ink = PALETTE[(disc - 1) % len(PALETTE)]
-            share = (disc - 1) / max(state.n - 1, 1)
+            share = (disc - 1) / max(n - 1, 1)
             above = f'<text class="hb-above">{disc}</text>' if disc == stack[-1] else ""
             discs.append(
                 f'<g class="hb-disc" style="--p:{peg};--l:{level};--hb-share:{share:.6g}">'
                 f'<rect fill="{fill}"/><text fill="{ink}">{disc}</text>{above}'
                 f"{ring * (disc in ringed)}</g>"
             )
-    sizes = f"--hb-pegs:{state.pegs};--hb-n:{state.n};--hb-digits:{len(str(state.n))}"
+    sizes = f"--hb-pegs:{state.pegs};--hb-n:{n};--hb-digits:{len(str(n))}"
     return (
         f'<div class="hb-first" style="{sizes}"><svg class="hb-svg"><g class="hb-wood">'
         f'{"".join(pegs)}<rect class="hb-base"/></g>{"".join(discs)}</svg></div>'

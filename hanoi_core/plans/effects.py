@@ -74,20 +74,25 @@ def combined(effects: Iterable[Effect]) -> Effect:
     for effect in effects:
         for peg, (takes, gives) in effect.items():
             top = come.get(peg, ())
+            before = gone.setdefault(peg, ())
             if not takes:
-                gone.setdefault(peg, ())
-                come[peg] = joined(top, gives)
-                continue
-            deep = max(0, height(takes) - height(top))  # these were there before the chain began
-            before, since = cut(takes, deep)
-            gone[peg] = joined(before, gone.get(peg, ()))
-            stay, leave = cut(top, height(top) - height(since))
-            if since != leave:
-                raise PlanError(
-                    f"peg {peg} should end with {tuple(discs_of(since))}, "
-                    f"but ends with {tuple(discs_of(top))}"
-                )
-            come[peg] = joined(stay, gives)
+                come[peg] = joined(top, gives) if top else gives
+            elif takes == top:
+                come[peg] = gives
+            elif not top:  # all of it was there before the chain began
+                gone[peg] = joined(takes, before) if before else takes
+                come[peg] = gives
+            else:
+                deep = max(0, height(takes) - height(top))  # these were there before, too
+                below, since = cut(takes, deep)
+                stay, leave = cut(top, height(top) - height(since))
+                if since != leave:
+                    raise PlanError(
+                        f"peg {peg} should end with {tuple(discs_of(since))}, "
+                        f"but ends with {tuple(discs_of(top))}"
+                    )
+                gone[peg] = joined(below, before)
+                come[peg] = joined(stay, gives)
     return {peg: (gone[peg], come[peg]) for peg in come}
 
 
@@ -99,7 +104,8 @@ def seen(effect: Effect, pegs: tuple[int, ...], discs: Discs, backwards: bool) -
     """
     found: dict[int, tuple[Segment, Segment]] = {}
     for peg, (takes, gives) in effect.items():
-        before, after = renamed(takes, discs), renamed(gives, discs)
+        before = renamed(takes, discs) if takes else ()
+        after = renamed(gives, discs) if gives else ()
         found[pegs[peg]] = (after, before) if backwards else (before, after)
     return found
 
@@ -143,7 +149,8 @@ def joined(lower: Segment, upper: Segment) -> Segment:
         return lower or upper
     below, above = lower[-1], upper[0]
     step = above[0] - below[-1]
-    if step in (1, -1) and all(len(run) == 1 or run.step == step for run in (below, above)):
+    grows = len(below) == 1 or below.step == step
+    if step in (1, -1) and grows and (len(above) == 1 or above.step == step):
         return (*lower[:-1], _run(below[0], above[-1], step), *upper[1:])
     return lower + upper
 

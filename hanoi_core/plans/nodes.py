@@ -88,7 +88,7 @@ class Chain:
         object.__setattr__(self, "_effect", combined(map(effect_of, self.parts)))
 
     def _measure(self) -> None:
-        ends = tuple(accumulate(part.length for part in self.parts))
+        ends = tuple(accumulate([part.length for part in self.parts]))
         object.__setattr__(self, "ends", ends)
         object.__setattr__(self, "length", ends[-1] if ends else 0)
 
@@ -113,7 +113,7 @@ def chain(parts: Iterable[Node | None], caption: Caption | None = None) -> Chain
     >>> chain([None, Step(1, 0, 1), chain([])])
     <Chain of 1 parts>
     """
-    return Chain(tuple(part for part in parts if part and part.length), caption)
+    return Chain(tuple([part for part in parts if part and part.length]), caption)
 
 
 def captioned(node: Node | None, caption: Caption) -> Chain:
@@ -154,7 +154,7 @@ def inner_first(root: Node, inner: Callable[[Node], Iterable[Node]] = inner) -> 
         elif node not in met:
             met.add(node)
             waiting.append((node, True))
-            waiting.extend((part, False) for part in inner(node))
+            waiting.extend([(part, False) for part in inner(node)])
 
 
 _Row = Step | tuple[object, ...]

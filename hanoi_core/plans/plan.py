@@ -151,8 +151,11 @@ class Plan:
         >>> str(solve(64, Variant(3)).state_at(2**64 - 2))[-5:]
         '4,3,2'
         """
+        k = _placed("position", k, 0, self.length)
+        if not k:
+            return self.start
         board = [list(stack) for stack in self.start.stacks]
-        self._lookup.play(board, self.root, _placed("position", k, 0, self.length))
+        self._lookup.play(board, self.root, k)
         return State.of(board)
 
     def moves(self, start: int = 0, stop: int | None = None) -> Iterator[Move]:

@@ -22,11 +22,13 @@ class Stretch(NamedTuple):
 
 class _Piece(NamedTuple):
     place: Place
+    role: str
     is_whole: bool  # there is nothing to be told apart in it
 
     @classmethod
     def of(cls, place: Place) -> "_Piece":
-        return cls(place, bool(place.role) or not _has_roles(place.node))
+        role = place.role
+        return cls(place, role, bool(role) or not _has_roles(place.node))
 
     def parts(self) -> "list[_Piece]":
         """What it consists of, if that tells more."""
@@ -47,14 +49,14 @@ def stretches(root: Place) -> tuple[Stretch, ...]:
             break
         pieces = finer
     found: list[Stretch] = []
-    for place, _ in pieces:
-        start, role = place.start, place.role
+    for place, role, _ in pieces:
+        start = place.start
         if found and role == "aside":
             role = "room"
         if found and found[-1].role == role:
             start = found.pop().start
         found.append(Stretch(role, start, place.start + place.node.length))
-    return tuple(stretch for stretch in found if stretch.start < stretch.stop)
+    return tuple([stretch for stretch in found if stretch.start < stretch.stop])
 
 
 def _has_roles(root: Step | Chain) -> bool:

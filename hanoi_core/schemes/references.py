@@ -80,8 +80,10 @@ class Parts(NamedTuple):
 
 
 PROCEDURE_REVE = Parts.unnumbered("Rohl & Gedeon 1987, procedure Reve")
-_REVE = "Majumdar 2024, (1a)"
-_MANY_PEGS = "Frame and Stewart 1941"
+_REVE = Parts("Majumdar 2024, (1a)", *(f"Majumdar 2024, (1a), step {i}" for i in (1, 2, 3, 2)))
+_SMALL_REVE = Parts.unnumbered("Majumdar 2024, (1b)")
+_LUCAS = Parts.unnumbered(LUCAS)
+_MANY_PEGS = Parts.unnumbered("Frame and Stewart 1941")
 _BOTTLENECK = "Majumdar & Halder 1996"
 
 
@@ -92,12 +94,10 @@ def tower(n: int, k: int, p: int) -> Parts:
     ('Majumdar 2024, (1a), step 3', 'Majumdar 2024, (1b)', 'Frame and Stewart 1941', 'Lucas 1883')
     """
     if p > 4:
-        return Parts.unnumbered(_MANY_PEGS)
+        return _MANY_PEGS
     if p == 4 and n < 4 and k in counts.R_splits(n):
-        return Parts.unnumbered("Majumdar 2024, (1b)")
-    if p == 4 and k:
-        return Parts(_REVE, *(f"{_REVE}, step {i}" for i in (1, 2, 3, 2)))
-    return Parts.unnumbered(LUCAS)
+        return _SMALL_REVE
+    return _REVE if p == 4 and k else _LUCAS
 
 
 def turned_over(n: int, k: int, p: int, b: int) -> Parts:

@@ -187,17 +187,17 @@ class Transfers:
         one_by_one = inner.length == n - k
         how = "one by one" if one_by_one else f"with {spelled(p - 1)} pegs"
         why, few = words.then_on_top(k, n, largest), n - k if one_by_one else 2
-        goes, come = (words.moves(k + 1, n, peg, how, why, few) for peg in (p - 1, 0))
+        goes, come = [words.moves(k + 1, n, peg, how, why, few) for peg in (p - 1, 0)]
         caption = words.both(goes, come, parts.others, parts.others_back)
         others = Renamed(inner, (0, *range(2, p)), range(k + 1, n + 1), False, caption)
         if not k:
             return chain([others])
         before, after = inner.effect[0][0], inner.effect[p - 2][1]
         goes = words.set_aside(k, n, 1)
-        come, home = (
+        come, home = [
             words.comes_back(k, n, peg, k + pile[-1][-1], is_tower(pile))
             for peg, pile in ((0, before), (p - 1, after))
-        )
+        ]
         there = words.both(goes, come, parts.aside, parts.home)
         back = words.both(home, goes, parts.home, parts.aside)
         return chain([self._aside(k, p, there), others, self._aside(k, p, back, back=True)])

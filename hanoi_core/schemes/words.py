@@ -29,7 +29,7 @@ def set_aside(k: int, n: int, peg: int) -> Caption:
     """
     if k == 1:
         return Caption(_to(1, peg), f"to make way for {discs(2, n)}", role="aside")
-    what = f"{_capital(discs(1, k))} are set aside on {_peg(peg)}"
+    what = f"{_discs(1, k)} are set aside on {{p[{peg}]}}"
     return Caption(what, f"so that {discs(k + 1, n)} can move", role="aside")
 
 
@@ -41,7 +41,7 @@ def moves(first: int, n: int, peg: int, how: str, why: str, few: int = 2) -> Cap
     """
     if first == n:
         return Caption(_to(n, peg), why, role="largest")
-    what = f"{_capital(discs(first, n))} go to {_peg(peg)} {how}"
+    what = f"{_discs(first, n)} go to {{p[{peg}]}} {how}"
     return Caption(what, why, role="largest" if n - first < few else "")
 
 
@@ -75,10 +75,8 @@ def comes_back(k: int, n: int, peg: int, onto: int, tower: bool = True) -> Capti
     >>> comes_back(1, 2, 2, 2).filled(("S", "P", "D"), (1, 2)).sentence
     'Disc 1 onto disc 2. The tower of discs 1 and 2 stands on D.'
     """
-    together = (
-        f"The tower of {discs(1, n)} stands" if tower else f"{_capital(discs(1, n))} are together"
-    )
-    return _upon(1, k, onto, "come back on top of", f"{together} on {_peg(peg)}", "back")
+    together = f"The tower of {discs(1, n)} stands" if tower else f"{_discs(1, n)} are together"
+    return _upon(1, k, onto, "come back on top of", f"{together} on {{p[{peg}]}}", "back")
 
 
 def turned_over(disc: int, n: int, peg: int, source: str) -> Caption:
@@ -89,9 +87,7 @@ def turned_over(disc: int, n: int, peg: int, source: str) -> Caption:
     """
     below, above = disc - 1, disc + 1
     there = Caption(
-        f"{_capital(discs(disc, disc))} onto the smaller {discs(below, below)}"
-        if below
-        else _to(disc, peg),
+        f"{_discs(disc, disc)} onto the smaller {discs(below, below)}" if below else _to(disc, peg),
         "within the bottleneck, so that no other peg is needed"
         if below
         else f"Now {discs(2, n)} can follow, within the bottleneck",
@@ -111,7 +107,7 @@ def waits(first: int, last: int, peg: int, larger: int, where: str = "down") -> 
     """
     verb = "waits" if first == last else "wait"
     why = f"so that {discs(larger, larger)} can come {where}"
-    return Caption(f"{_capital(discs(first, last))} {verb} on {_peg(peg)}", why, role="room")
+    return Caption(f"{_discs(first, last)} {verb} on {{p[{peg}]}}", why, role="room")
 
 
 def rests(first: int, last: int, peg: int) -> Caption:
@@ -120,7 +116,7 @@ def rests(first: int, last: int, peg: int) -> Caption:
     >>> rests(4, 5, 2).filled(("S", "P1", "P2", "D"), range(1, 9)).sentence
     'Discs 4 and 5 rest on disc 6. P2 is free again.'
     """
-    return _upon(first, last, last + 1, "rest on", f"{_peg(peg)} is free again", "room")
+    return _upon(first, last, last + 1, "rest on", f"{{p[{peg}]}} is free again", "room")
 
 
 def comes_home(first: int, last: int) -> Caption:
@@ -153,7 +149,7 @@ def free(pegs: int) -> str:
     >>> free(4), free(3)
     ('two pegs are free', '{p[2]} is free')
     """
-    return f"{spelled(pegs - 2)} pegs are free" if pegs > 3 else f"{_peg(pegs - 1)} is free"
+    return f"{spelled(pegs - 2)} pegs are free" if pegs > 3 else f"{{p[{pegs - 1}]}} is free"
 
 
 def worth(length: int, without: int) -> str:
@@ -170,21 +166,18 @@ def worth(length: int, without: int) -> str:
 def _upon(first: int, last: int, onto: int, verb: str, why: str, role: str) -> Caption:
     if first == last:
         return Caption(_onto(last, onto), why, role=role)
-    what = f"{_capital(discs(first, last))} {verb} {discs(onto, onto)}"
+    what = f"{_discs(first, last)} {verb} {discs(onto, onto)}"
     return Caption(what, why, role=role)
 
 
 def _onto(disc: int, below: int) -> str:
-    return f"{_capital(discs(disc, disc))} onto {discs(below, below)}"
+    return f"{_discs(disc, disc)} onto {discs(below, below)}"
 
 
 def _to(disc: int, peg: int) -> str:
-    return f"{_capital(discs(disc, disc))} to {_peg(peg)}"
+    return f"{_discs(disc, disc)} to {{p[{peg}]}}"
 
 
-def _peg(peg: int) -> str:
-    return f"{{p[{peg}]}}"
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+def _discs(first: int, last: int) -> str:
+    """Same as `discs`, at the beginning of a sentence."""
+    return f"Disc {{d[{first}]}}" if first == last else f"Discs {{d[{first}-{last}]}}"
