@@ -6,7 +6,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from hanoi_app import cached, explain, frontend, layout, naming, serving
 from hanoi_app.address import links
 from hanoi_app.address.page import open_page
-from hanoi_app.components.player import Lane, Mode, go_to, player
+from hanoi_app.components.player import Description, Lane, Mode, go_to, player
 from hanoi_app.downloads import offer_moves
 from hanoi_app.numbers import counted
 from hanoi_app.puzzle import Puzzle
@@ -38,18 +38,17 @@ def main(menu: layout.Menu) -> None:
     def play_from(step: int, mode: Mode) -> links.Address:
         return links.to("play", first, step, mode=mode)
 
-    player(
+    described = Description(
         [lane(puzzle, plan) for puzzle, plan in zip(shown, plans, strict=True)],
-        key=PAGE,
-        step=step or 0,
         goal=explain.goal(*shown),
-        full=True,
         title=title,
-        hands=None if chosen.beside else play_from,
+        full=True,
         share=settings.CODEC.write(chosen),
+        play_link=None if chosen.beside else play_from,
         ending=cards.ending(shown, plans),
         welcome=cards.welcome(title),
     )
+    player(described, key=PAGE, step=step or 0)
     if len(shown) == 1:
         explain.introduce(shown[0], plans[0])
         keep(shown[0], plans[0])

@@ -5,10 +5,9 @@ and take under 8 bytes a move; a chart of six curves up to n = 200 follows a dra
 39 pictures are there within a second of a click on the menu.
 """
 
-import json
 import statistics
 
-from hanoi_app.components.player.encode import encode
+from hanoi_app.plan_document import document
 from tests.app.browser import at_rest, chromium, ready, serve
 from tests.app.plans import listed
 
@@ -95,7 +94,7 @@ def measure_gallery() -> list[str]:
 
 def measure_player() -> list[str]:
     """Steps and plans."""
-    bytes_sent = len(json.dumps(encode(listed(12))))
+    bytes_sent = len(document(listed(12)).text)
     lines = [f"4095 moves are sent in {bytes_sent / 4095:.2f} bytes a move (bar 8)"]
     with serve("tests/app/player_page.py") as address, chromium() as browser:
         page = browser.new_page()

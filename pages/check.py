@@ -11,7 +11,7 @@ from hanoi_app.address.page import change, open_page
 from hanoi_app.check import reading, settings
 from hanoi_app.check.settings import Settings
 from hanoi_app.check.verdict import suggestions, verdict
-from hanoi_app.components.player import go_to, player
+from hanoi_app.components.player import Description, go_to, player
 from hanoi_app.components.text_file import text_file
 from hanoi_app.downloads import offer_moves
 from hanoi_app.numbers import counted
@@ -61,13 +61,12 @@ def main() -> None:
     with right:
         if step is not None:
             go_to(PAGE, step)
-        player(
+        described = Description(
             plan,
-            key=PAGE,
-            step=step or (plan.length if checked.failure else 0),
             title=f"{counted(plan.length, 'move')} to check",
             share=settings.CODEC.write(chosen.linked),
         )
+        player(described, key=PAGE, step=step or (plan.length if checked.failure else 0))
         with st.container(horizontal=True):
             offer_moves(plan, f"hanoi-checked-{chosen.puzzle.n}-discs")
 

@@ -9,7 +9,7 @@ import streamlit as st
 from hanoi_app import cached, explain, layout, naming, puzzle_controls
 from hanoi_app.address import links
 from hanoi_app.address.page import change, last_address, open_page
-from hanoi_app.components.player import player
+from hanoi_app.components.player import Description, player
 from hanoi_app.downloads import offer_moves
 from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import short
@@ -133,7 +133,7 @@ def play(known: table.Record, chosen: Settings) -> None:
         challenge(chosen, known.game.replay.cheats_used - 1)
     replay = known.game.plan()
     if known.ask == "replay":
-        player(replay, key="play replay", address=False)
+        player(Description(replay, address=False), key="play replay")
     with st.container(horizontal=True):
         offer_moves(replay, "hanoi-game")
 

@@ -126,7 +126,7 @@ OF_ALL_PAGES = {
 FREE_OF = {
     "": (
         *("copying", "csv_table", "formulas", "glossary"),
-        *("html_table", "naming", "numbers", "pictures", "puzzle"),
+        *("html_table", "naming", "numbers", "pictures", "plan_document", "puzzle"),
     ),
     "address.": ("aliases", "codec", "kinds", "links", "puzzles"),
     "check.": ("reading", "settings", "verdict"),
@@ -136,7 +136,7 @@ FREE_OF = {
         *("pictures.stills", "pictures.stools"),
     ),
     "compare.": ("bands", "curves", "documents", "pairs", "series", "settings", "tables", "views"),
-    "components.": ("player.encode", "state_graph.drawing"),
+    "components.": ("state_graph.drawing",),
     "jobs.": (
         *("channel", "life", "line", "pool", "queue", "results", "shelf", "tasks", "turns"),
         "worker",

@@ -9,7 +9,7 @@ from hanoi_app import cached
 from hanoi_app.claims.pictures import charts, stills
 from hanoi_app.claims.pictures.kinds import Curves, Race, Stills
 from hanoi_app.claims.settings import Settings
-from hanoi_app.components.player import Lane, go_to, player
+from hanoi_app.components.player import Description, Lane, go_to, player
 from hanoi_app.components.plot import plot
 from hanoi_app.html_table import html_table
 from hanoi_app.widgets import Widgets
@@ -79,7 +79,8 @@ def _run(picture: Race, chosen: Settings, step: int | None) -> None:
             for number, name in stops.items():
                 st.button(name, key=f"claims stop {number}", on_click=go_to, args=(KEY, number))
     tell = partial(_tell, picture, n, b) if picture.tell else None
-    player([Lane(*runner) for runner in runners], key=KEY, step=step or 0, on_step=tell)
+    lanes = [Lane(*runner) for runner in runners]
+    player(Description(lanes), key=KEY, step=step or 0, on_step=tell)
 
 
 def _tell(picture: Race, n: int, b: int, step: int) -> None:

@@ -9,7 +9,7 @@ from hanoi_app import cached, explain, urls
 from hanoi_app.address import links
 from hanoi_app.address.page import link_to
 from hanoi_app.components.gallery import File, Filter, Heading
-from hanoi_app.components.player import go_to, player
+from hanoi_app.components.player import Description, go_to, player
 from hanoi_app.numbers import counted, grouped
 from hanoi_app.strategies import headline, sets, settings, words
 from hanoi_app.strategies.items import CHEAT, Item, Overview
@@ -138,14 +138,8 @@ def open_one(
             "Close", key=f"close {place}", icon=":material/close:", type="tertiary", on_click=close
         )
     plan = cached.solution(item.strategy)
-    player(
-        plan,
-        key=key,
-        step=step,
-        group="strategies" if both else None,
-        address=not place,
-        words="below",
-    )
+    group = "strategies" if both else None
+    player(Description(plan, words="below", group=group, address=not place), key=key, step=step)
     st.html(f"<small>{words.facts(found, item)}</small>")
     watch = words.to_watch(found, item)
     if watch:

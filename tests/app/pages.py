@@ -41,6 +41,12 @@ def components(page: AppTest, name: str) -> list[dict[str, Any]]:
     ]
 
 
+def plan_of(player: dict[str, Any]) -> dict[str, Any]:
+    """The document of the plan that a player was given; of several the first."""
+    found: dict[str, Any] = json.loads(player["lanes"][0]["plan"])
+    return found
+
+
 @cache
 def collected(n: int, variant: Variant) -> items.Collected:
     """The set of the Strategies page."""

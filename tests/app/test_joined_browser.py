@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from hanoi_app.components import sources
 from hanoi_app.components.player import standalone
-from hanoi_app.components.player.encode import encode
 from hanoi_app.components.player.joined import import_map
+from hanoi_app.plan_document import document
 from hanoi_core import schemes
 from tests.app.browser import open_modules
 
@@ -39,7 +39,7 @@ def test_any_plans_and_any_title_make_a_page_that_plays_alone(page: Page, tmp_pa
     )
     title = 'A <b>tower</b> & "$1" {{step}}'
     plans = {"Four pegs </script>": schemes.reve(6), "One cheat": schemes.cheat(6)}
-    lanes = [{"plan": encode(plan), "name": name} for name, plan in plans.items()]
+    lanes = [{"plan": document(plan).text, "name": name} for name, plan in plans.items()]
     file = tmp_path / "two.html"
     file.write_text(page.evaluate(FILLED, [title, lanes]), encoding="utf-8")
     page.context.set_offline(True)

@@ -20,7 +20,7 @@ from hanoi_core.papers import known, searched
 from hanoi_core.papers.trust import Trust
 from hanoi_core.puzzle import rules
 from hanoi_core.search.graph import graph
-from tests.app.pages import components, open_page, table_of, text_of
+from tests.app.pages import components, open_page, plan_of, table_of, text_of
 from tests.app.to_claims import claims_on, plain, unread
 
 
@@ -31,7 +31,7 @@ def open_pegs(**address: str) -> AppTest:
 
 
 def start_of(page: AppTest) -> list[list[int]]:
-    stacks: list[list[int]] = components(page, "hanoi_player")[0]["lanes"][0]["plan"]["start"]
+    stacks: list[list[int]] = plan_of(components(page, "hanoi_player")[0])["start"]
     return stacks
 
 
@@ -195,8 +195,7 @@ def test_the_graph_of_every_rule() -> None:
 def test_a_link_to_a_position_of_the_graph() -> None:
     page = open_pegs(view="graph", gpegs="4", rule="cheat", gn="3", at="3,1/2//", used="1")
     assert start_of(page) == [[3, 1], [2], [], []]
-    shown = components(page, "hanoi_player")[0]["lanes"][0]["plan"]
-    assert shown["cheats"] == 0  # it is used
+    assert plan_of(components(page, "hanoi_player")[0])["cheats"] == 0  # it is used
     assert "From `3,1/2//`: **4 moves** home." in text_of(page)
     page.slider(key="pegs:gn").set_value(4).run()
     assert start_of(page) == [[4, 3, 2, 1], [], [], []]

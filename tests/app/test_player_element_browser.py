@@ -1,10 +1,8 @@
 """The player as an element of any page: several of them, added, moved and removed."""
 
-import json
-
 from playwright.sync_api import Locator, Page, expect
 
-from hanoi_app.components.player.encode import encode
+from hanoi_app.plan_document import document
 from hanoi_core import schemes
 from hanoi_core.plans.plan import Plan
 from tests.app.browser import open_modules
@@ -13,7 +11,7 @@ STYLES = ("shared/theme.css", "shared/board.css", "player/player.css")
 
 
 def element(plan: Plan, attributes: str) -> str:
-    data = json.dumps(encode(plan)).replace("<", "\\u003c")
+    data = document(plan).text.replace("<", "\\u003c")
     script = f'<script type="application/json">{data}</script>'
     return f"<hanoi-player {attributes}>{script}</hanoi-player>"
 
@@ -82,6 +80,17 @@ def test_players_of_a_group_and_others_come_and_go(page: Page) -> None:
     page.evaluate("document.body.append(gone)")
     expect(count(page, "b")).to_have_text("Move 15 of 15")
     expect(page.locator("#b .hl-player[data-animated]")).to_have_count(1)
+
+    # a document from before there were versions plays; of a newer one it is said why it does not
+    old = third.replace('"version":1,', "").replace('id="c"', 'id="old"')
+    new = third.replace('"version":1,', '"version":9,').replace('id="c"', 'id="new"')
+    page.evaluate(insert, old + new)
+    expect(count(page, "old")).to_have_text("Move 0 of 9")
+    expect(page.locator("#new")).to_have_text(
+        "This solution is written in format 9, and this player reads formats up to 1. "
+        "Use a newer version of the player."
+    )
+    page.evaluate("document.querySelectorAll('#old, #new').forEach((gone) => gone.remove())")
 
     # another version of the module has an element of its own
     assert page.evaluate("""async () => {

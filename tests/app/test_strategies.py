@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl
 
 from streamlit.testing.v1 import AppTest
 
-from hanoi_app.components.player.encode import encode
+from hanoi_app.plan_document import document
 from hanoi_app.strategies import headline
 from hanoi_core import Variant, halfway
 from tests.app.pages import cards_of, components, groups_of, open_page, text_of
@@ -150,7 +150,7 @@ def test_one_is_opened_in_the_player_and_in_words() -> None:
     assert player["words"] == "below"
     strategies = halfway(8, Variant(cheats=1)).strategies
     (strategy,) = [s for s in strategies if str(s.configuration) == "/3,2,1,5,4/7,6/"]
-    assert [lane["plan"] for lane in player["lanes"]] == [encode(strategy.plan)]
+    assert [lane["plan"] for lane in player["lanes"]] == [document(strategy.plan).text]
     bodies = [plain(html.proto.body) for html in page.get("html")]
     (facts,) = [body for body in bodies if "ways in" in body or "way in" in body]
     assert facts.startswith(f"{strategy.paths_in} shortest way")

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 from hanoi_app import downloads
 from hanoi_core import Move, State, counts, schemes
 from hanoi_core.puzzle import rules
-from tests.app.pages import components, open_page, text_of
+from tests.app.pages import components, open_page, plan_of, text_of
 from tests.app.to_claims import claims_on
 
 
@@ -19,7 +19,7 @@ def shown(page: AppTest) -> dict[str, Any]:
 
 
 def start_of(page: AppTest) -> list[list[int]]:
-    stacks: list[list[int]] = shown(page)["lanes"][0]["plan"]["start"]
+    stacks: list[list[int]] = plan_of(shown(page))["start"]
     return stacks
 
 

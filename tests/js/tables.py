@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from hanoi_app.components.player.encode import encode
 from hanoi_app.numbers import share
+from hanoi_app.plan_document import encode
 from hanoi_app.play.games import Game
 from hanoi_core import Move, State, Variant, schemes
 from hanoi_core.plans.phases import Phase

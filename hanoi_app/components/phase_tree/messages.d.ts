@@ -1,9 +1,7 @@
-import type { EncodedPlan } from "../player/nodes.js";
-
 /** What Python sends. */
 export interface TreeData {
-  plan: EncodedPlan;
-  signature: string; // of the plan
+  plan: string; // its document
+  signature: string; // the document's name
   player: string; // its key
   step: string; // where it stands
 }

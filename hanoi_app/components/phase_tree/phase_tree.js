@@ -1,6 +1,7 @@
 // The tree of splits beside a player: what the current move is part of is marked, and a click
 // leads the player there.
 
+import { readDocument } from "../player/document.js";
 import { grouped, Plan, stepFor } from "../player/plan.js";
 import { listen, tell } from "../shared/bus.js";
 import { hit, make } from "../shared/dom.js";
@@ -54,7 +55,7 @@ class PhaseTree {
     parent.append(this.root);
     this.player = data.player;
     this.signature = data.signature;
-    this.plan = new Plan(data.plan);
+    this.plan = new Plan(readDocument(data.plan));
     this.top = this.item(trunk(this.plan), null);
     this.entry = this.top; // where the tab key enters the tree
     this.begin(BigInt(data.step));
@@ -67,7 +68,7 @@ class PhaseTree {
     this.player = player;
     if (signature === this.signature) return;
     this.signature = signature;
-    this.plan = new Plan(plan);
+    this.plan = new Plan(readDocument(plan));
     this.top = this.item(trunk(this.plan), null);
     this.begin(BigInt(step));
   }

@@ -15,15 +15,16 @@ from hanoi_app.address import visits
 from hanoi_app.components import messages
 from hanoi_app.components.echo import Echo, following
 from hanoi_app.components.messages import Message
-from hanoi_app.components.player.encode import encode, signature
 from hanoi_app.components.player.standalone import SHEETS
 from hanoi_app.components.registration import component
 from hanoi_app.pictures import first_board
+from hanoi_app.plan_document import Document, document
 from hanoi_core.plans.plan import Plan
 
-__all__ = ["Lane", "Mode", "current_step", "go_to", "player"]
+__all__ = ["Description", "Lane", "Mode", "current_step", "go_to", "player"]
 
 Mode = Literal["play", "predict"]
+PlayLink = Callable[[int, Mode], Mapping[str, str]]
 _MODES: tuple[Mode, ...] = ("play", "predict")
 
 _component = component("player", *SHEETS)
@@ -49,12 +50,47 @@ class Lane:
     label: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a player shows, and how.
+
+    shown      a plan, or up to four lanes on one clock, which run until the longest is done
+    goal       the headline, HTML; without one the player has no headline
+    title      the headline in a few words, for files and links
+    full       whether the player fills the window
+    words      where the plan is told in words, phase by phase; None: nowhere
+    group      players of the same group step together
+    address    whether the player keeps its move in the page's address: one player of a page may
+    share      what a link to this moment says besides the move; None: there are no links
+    play_link  returns the address on Play after so many moves; None: there is no way to Play
+    ending     the card over the board at the end
+    welcome    the card over the board for a first visit
+    """
+
+    shown: Plan | Sequence[Lane]
+    goal: str | None = None
+    title: str = ""
+    full: bool = False
+    words: Literal["below"] | None = None
+    group: str | None = None
+    address: bool = True
+    share: Mapping[str, str] | None = None
+    play_link: PlayLink | None = None
+    ending: Mapping[str, Any] | None = None
+    welcome: Mapping[str, Any] | None = None
+
+    @property
+    def lanes(self) -> Sequence[Lane]:
+        """A lane a plan."""
+        return (Lane(self.shown),) if isinstance(self.shown, Plan) else self.shown
+
+
 @dataclass
 class _Record:
     """What the session knows of one player. Its orders are to go to a step."""
 
     plans: tuple[Plan, ...]
-    encoded: list[dict[str, Any]]
+    documents: tuple[Document, ...]
     step: int
     echo: Echo
 
@@ -64,60 +100,44 @@ class _Record:
 
 
 def player(
-    shown: Plan | Sequence[Lane],
+    shown: Description | Plan,
     *,
     key: str,
     step: int = 0,
     on_step: Callable[[int], object] | None = None,
-    group: str | None = None,
-    address: bool = True,
-    words: Literal["below"] | None = None,
-    goal: str | None = None,
-    full: bool = False,
-    title: str = "",
-    hands: Callable[[int, Mode], Mapping[str, str]] | None = None,
-    share: Mapping[str, str] | None = None,
-    ending: Mapping[str, Any] | None = None,
-    welcome: Mapping[str, Any] | None = None,
 ) -> int:
     """Show the player and return its current step: the number of moves made.
 
-    It plays a plan, or up to four on one clock, which run until the longest is done. A plan opens
-    at `step`; as long as the plan stays the same, later values are ignored, since the user may
-    have gone on: use `go_to`. The player is a fragment: when its step changes, only `on_step` is
-    called again, and it may draw. Players of the same `group` step together. One player of a page
-    may keep its move in the `address`. A plan that is opened with `words` is told, phase by phase,
-    above or below the board.
-
-    `goal`, HTML, is the headline, and `title` the same in a few words; with `full` the player
-    fills the window. `hands` gives the address on Play after so many moves; `share` is what a link
-    must say besides the move; `ending` and `welcome` are the cards over the board.
+    A plan alone is shown as `Description(plan)` says. A plan opens at `step`; as long as the plan
+    stays the same, later values are ignored, since the user may have gone on: use `go_to`. The
+    player is a fragment: when its step changes, only `on_step` is called again, and it may draw.
     """
-    lanes = [Lane(shown)] if isinstance(shown, Plan) else list(shown)
-    record = _record(tuple(lane.plan for lane in lanes), key, step)
+    described = Description(shown) if isinstance(shown, Plan) else shown
+    lanes = described.lanes
+    record = _record(tuple([lane.plan for lane in lanes]), key, step)
     record.echo.behind = False
     data = {
-        "first": _first(lanes, record.step, goal, full),
+        "first": _first(described, lanes, record.step),
         "lanes": [
-            {"plan": encoded, "name": lane.name, "family": lane.family, "label": lane.label}
-            for lane, encoded in zip(lanes, record.encoded, strict=True)
+            {"plan": plan.text, "name": lane.name, "family": lane.family, "label": lane.label}
+            for lane, plan in zip(lanes, record.documents, strict=True)
         ],
         "signature": record.echo.about,
         "step": str(record.step),
         "echo": record.echo.data,
         "key": key,
-        "group": group,
-        "address": address,
-        "words": words,
-        "goal": goal,
-        "full": full,
-        "title": title,
-        "hands": hands is not None,
-        "share": share,
-        "ending": ending,
-        "welcome": welcome,
+        "group": described.group,
+        "address": described.address,
+        "words": described.words,
+        "goal": described.goal,
+        "full": described.full,
+        "title": described.title,
+        "playable": described.play_link is not None,
+        "share": described.share,
+        "ending": described.ending,
+        "welcome": described.welcome,
     }
-    _show(key, data, on_step, hands)
+    _show(key, data, on_step, described.play_link)
     return record.step
 
 
@@ -140,7 +160,7 @@ def _show(
     key: str,
     data: dict[str, Any],
     on_step: Callable[[int], object] | None,
-    hands: Callable[[int, Mode], Mapping[str, str]] | None,
+    play_link: PlayLink | None,
 ) -> None:
     """Mount the component.
 
@@ -149,7 +169,7 @@ def _show(
     """
     _component(key=key, data=data, on_report_change=lambda: _hear(key), on_visit_change=_nothing)
     record: _Record = st.session_state[_name(key)]
-    _visit(messages.sent(key, "visit"), record.length, hands)
+    _visit(messages.sent(key, "visit"), record.length, play_link)
     record.echo.keep_up()
     if on_step:
         on_step(record.step)
@@ -168,9 +188,7 @@ def _hear(key: str) -> None:
         record.step = _clamp(step, record.length)
 
 
-def _visit(
-    wanted: object, length: int, hands: Callable[[int, Mode], Mapping[str, str]] | None
-) -> None:
+def _visit(wanted: object, length: int, play_link: PlayLink | None) -> None:
     """Open the page that the browser asks for: with an address, or Play from a step on."""
     if wanted is None:
         return
@@ -178,9 +196,9 @@ def _visit(
     if asked:
         visits.visit(*asked)
     here = messages.read(wanted, _from_here)
-    if here and hands:
+    if here and play_link:
         step, mode = here
-        visits.visit("play", hands(_clamp(step, length), mode))
+        visits.visit("play", play_link(_clamp(step, length), mode))
 
 
 def _from_here(message: Message) -> tuple[int, Mode]:
@@ -188,8 +206,8 @@ def _from_here(message: Message) -> tuple[int, Mode]:
     return message.number("step"), "play" if mode == "play" else "predict"
 
 
-def _first(lanes: Sequence[Lane], step: int, goal: str | None, full: bool) -> str:
-    """What is seen until the scripts are there: the boards, and room for all else."""
+def _first(described: Description, lanes: Sequence[Lane], step: int) -> str:
+    """Return what is seen until the scripts are there: the boards, and room for all else."""
     boards = [
         _FIRST_LANE.format(
             name=escape(lane.name),
@@ -201,23 +219,24 @@ def _first(lanes: Sequence[Lane], step: int, goal: str | None, full: bool) -> st
         )
         for lane in lanes
     ]
-    kinds = {"hl-full": full, "hl-bare": not goal, "hl-race": len(lanes) > 1}
-    look = " ".join(name for name, is_so in kinds.items() if is_so)
-    return _FIRST.format(look=look, goal=goal or "", lanes=len(lanes), boards="".join(boards))
+    goal = described.goal or ""
+    kinds = {"hl-full": described.full, "hl-bare": not goal, "hl-race": len(lanes) > 1}
+    look = " ".join([name for name, is_so in kinds.items() if is_so])
+    return _FIRST.format(look=look, goal=goal, lanes=len(lanes), boards="".join(boards))
 
 
 def _record(plans: tuple[Plan, ...], key: str, step: int) -> _Record:
     """The session's record, renewed if the plans have changed."""
     old: _Record | None = st.session_state.get(_name(key))
-    if old and [*map(id, old.plans)] == [*map(id, plans)]:
+    if old and old.plans == plans:
         return old
-    encoded = [encode(plan) for plan in plans]
-    name = signature({"lanes": encoded})
+    documents = tuple(map(document, plans))
+    name = "-".join([each.name for each in documents])
     if old and old.echo.about == name:
         old.plans = plans
         return old
     echo = following(old.echo if old else None, name)
-    record = _Record(plans, encoded, 0, echo)
+    record = _Record(plans, documents, 0, echo)
     record.step = _clamp(step, record.length)
     st.session_state[_name(key)] = record
     return record

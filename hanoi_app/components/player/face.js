@@ -81,8 +81,7 @@ export class Face {
     this.root.classList.toggle("hl-full", data.full ?? false);
     this.root.classList.toggle("hl-race", data.lanes.length > 1);
     this.root.style.setProperty("--hl-lanes", String(data.lanes.length));
-    this.root.style.setProperty("--hl-columns", String(data.lanes[0].plan.names.length));
-    for (const element of [...parts.hands, ...parts.predict]) element.hidden = !data.hands;
+    for (const element of [...parts.hands, ...parts.predict]) element.hidden = !data.playable;
   }
 
   /** @param {boolean} first  whether it is the page's headline */
@@ -100,6 +99,7 @@ export class Face {
     const { lanes, length } = this.now();
     const { plan, cheats } = lanes[0];
     this.root.classList.toggle("hl-huge", length >= HUGE);
+    this.root.style.setProperty("--hl-columns", String(plan.pegs));
     this.root.style.setProperty("--hl-digits", String(grouped(length).length));
     for (const stops of this.parts.stops) stops.hidden = lanes.every((lane) => !lane.cheats.length);
     this.timeline.load(lanes);

@@ -1,6 +1,7 @@
 // Files of a player, made in the browser. They are for slides and paper: always in light colours.
 
 import { escaped } from "../shared/dom.js";
+import { readDocument } from "./document.js";
 import { imageOf, shotOf, SIZE } from "./shots.js";
 
 /** @import { Moment } from "./files.js" */
@@ -39,7 +40,8 @@ export async function picture(moment) {
 export async function page({ title, step, data }) {
   const answer = await fetch(new URL("../player.html", import.meta.url));
   if (!answer.ok) throw new Error("The server does not answer: reload the page, and try again.");
-  const lanes = JSON.stringify(data).replaceAll("<", "\\u003c"); // no text may end the script
+  const plans = data.map((lane) => ({ ...lane, plan: readDocument(lane.plan) }));
+  const lanes = JSON.stringify(plans).replaceAll("<", "\\u003c"); // no text may end the script
   /** @type {Record<string, string>} */
   const filled = { title: escaped(title), step: String(step), lanes };
   const text = (await answer.text()).replace(/\{\{(title|step|lanes)\}\}/g, (_, name) => filled[name]);

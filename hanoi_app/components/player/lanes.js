@@ -4,6 +4,7 @@ import { make } from "../shared/dom.js";
 import { whenIdle } from "../shared/page.js";
 import { Board } from "./board.js";
 import { boardInWords } from "./describe.js";
+import { readDocument } from "./document.js";
 import { DrawnBoard } from "./drawnboard.js";
 import { cheatsOf } from "./marks.js";
 import { grouped, lesser, longestOf, ofAll, Plan } from "./plan.js";
@@ -22,7 +23,7 @@ export class Lane {
    * @param {HTMLElement} holder  whose picture is seen until the new one is drawn
    */
   constructor({ plan, name = "", family = "", label = "" }, holder) {
-    this.plan = new Plan(plan);
+    this.plan = new Plan(readDocument(plan));
     this.cheats = cheatsOf(this.plan);
     this.name = name;
     this.family = family;

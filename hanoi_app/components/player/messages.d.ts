@@ -1,11 +1,11 @@
 import type { Known } from "../shared/echo.js";
 import type { Address } from "../shared/visit.js";
 import type { Ending, Welcome } from "./cards.js";
-import type { EncodedPlan } from "./nodes.js";
+import type { PlanDocument } from "./document.js";
 
 /** A plan; among several, with its name in words, its family, which gives its colour, and its label. */
 export interface LaneData {
-  plan: EncodedPlan;
+  plan: PlanDocument | string; // the document; as text, as Python sends it
   name?: string;
   family?: string;
   label?: string;
@@ -14,7 +14,7 @@ export interface LaneData {
 /** What Python sends. */
 export interface PlayerData {
   lanes: LaneData[]; // one, or several on one clock
-  signature: string; // of the plans
+  signature: string; // the names of the documents
   step: string; // to go to, when plan or order are new
   echo: Known;
   key?: string;
@@ -24,7 +24,7 @@ export interface PlayerData {
   goal?: string | null; // the headline, as HTML
   title?: string; // in plain words
   full?: boolean; // whether it fills the window
-  hands?: boolean; // whether it can be played by hand from here
+  playable?: boolean; // whether there is a way to Play from here
   share?: Address | null; // what a link must say
   ending?: Ending | null;
   welcome?: Welcome | null;

@@ -4,6 +4,7 @@
 // is skipped as one step. Lengths are BigInt: 64 discs on three pegs take 2**64 - 1 moves.
 
 /** @import { Move, Stacks } from "../types.js" */
+/** @import { PlanDocument, Run } from "./document.js" */
 
 /** @typedef {Step | Chain | Renamed} Node */
 
@@ -201,30 +202,7 @@ export function moveOf(step, frame) {
     : { disc, source, target };
 }
 
-// --- from the JSON that encode.py writes, where the format is described ---
-
-/** @typedef {[bytes: 1 | 2 | 4, columns: number, base64: string]} Run */
-
-/**
- * @typedef {(
- *   | [kind: 0, caption: number, parts: (number | Run)[]]
- *   | [kind: 1, disc: number, source: number, target: number, caption: number]
- *   | [kind: 2, node: number, pegs: number[], start: number, stop: number, back: number, caption: number]
- *   | [kind: 3, node: number, pegs: number[], discs: number[], back: number, caption: number]
- * )} EncodedNode
- */
-
-/**
- * @typedef {object} EncodedPlan
- * @property {string[]} names  of the pegs
- * @property {number} cheats
- * @property {number} bottleneck
- * @property {Stacks} start
- * @property {EncodedNode[]} nodes
- * @property {number[][]} captions
- * @property {string[]} strings
- * @property {[role: string, start: string, stop: string][]} roles
- */
+// --- from the document of a plan ---
 
 const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
 
@@ -239,7 +217,7 @@ export function range(start, stop) {
 
 /**
  * The root of the plan.
- * @param {EncodedPlan} plan
+ * @param {PlanDocument} document
  * @returns {Node}
  */
 export function decodeNodes({ nodes, captions, strings }) {

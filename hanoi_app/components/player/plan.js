@@ -6,7 +6,8 @@
 import { applyEffect, decodeNodes, moveOf, partsInOrder, range, Step, unwrap } from "./nodes.js";
 
 /** @import { Move } from "../types.js" */
-/** @import { EncodedPlan, Frame, Node, Place, Words } from "./nodes.js" */
+/** @import { PlanDocument } from "./document.js" */
+/** @import { Frame, Node, Place, Words } from "./nodes.js" */
 
 /** @typedef {{ start: bigint, stop: bigint }} Span  the moves from `start` on, before `stop`, from 0 */
 
@@ -22,7 +23,7 @@ import { applyEffect, decodeNodes, moveOf, partsInOrder, range, Step, unwrap } f
 const NO_WORDS = { what: "", why: "", source: "", role: "" };
 
 export class Plan {
-  /** @param {EncodedPlan} data */
+  /** @param {PlanDocument} data */
   constructor(data) {
     this.names = data.names;
     this.cheats = data.cheats;

@@ -1,7 +1,7 @@
 // <hanoi-player>: a player in any page, as often as one likes; and how it lives on Streamlit's.
 //
-// In a page of one's own the plan, or a list of several with their names, is in a script inside of it, in
-// the JSON of encode.py:
+// In a page of one's own the document of a plan, or a list of several with their names, is in a script inside
+// of it:
 //
 //   <hanoi-player step="5" group="both"><script type="application/json">...</script></hanoi-player>
 //
@@ -12,10 +12,11 @@
 import { escaped } from "../shared/dom.js";
 import { mount } from "../shared/mount.js";
 import { keepInAddress, loadPlotly } from "../shared/page.js";
+import { readDocument, VersionError } from "./document.js";
 import { Playback } from "./playback.js";
 
 /** @import { Given } from "../shared/mount.js" */
-/** @import { Outlet, PlayerData } from "./messages.js" */
+/** @import { LaneData, Outlet, PlayerData } from "./messages.js" */
 
 const NAME = "hanoi-player";
 let made = 0; // players without a name
@@ -33,10 +34,16 @@ export class HanoiPlayer extends HTMLElement {
   connectedCallback() {
     if (this.playback) return; // it was moved
     this.style.display = "block";
+    try {
+      this.data ??= this.ownData();
+    } catch (error) {
+      if (!(error instanceof VersionError)) throw error;
+      this.textContent = error.message;
+      return;
+    }
     const without = async () => null;
     this.playback = new Playback(this, this.getAttribute("plotly") === "none" ? without : loadPlotly);
     this.dark.addEventListener("change", this.recolour);
-    this.data ??= this.ownData();
     if (this.data) this.playback.update(this.data, this.outlet);
   }
 
@@ -46,9 +53,11 @@ export class HanoiPlayer extends HTMLElement {
     if (!script) return null;
     const key = this.id || `player ${(made += 1)}`;
     const told = JSON.parse(script.textContent ?? "");
+    /** @type {LaneData[]} */
+    const lanes = Array.isArray(told) ? told : [{ plan: told }];
     const heading = this.getAttribute("heading");
     return {
-      lanes: Array.isArray(told) ? told : [{ plan: told }],
+      lanes: lanes.map((lane) => ({ ...lane, plan: readDocument(lane.plan) })),
       goal: heading && `<strong>${escaped(heading)}</strong>`,
       full: this.hasAttribute("full"),
       signature: key,
