@@ -8,7 +8,7 @@ from hanoi_app import layout, urls
 from hanoi_app.address.page import open_page
 from hanoi_app.claims import document, drawn, lab, settings
 from hanoi_app.claims.opened import Opened
-from hanoi_app.components.ledger import ledger
+from hanoi_app.components.ledger import Description, ledger
 
 PAGE = "claims"
 
@@ -49,16 +49,15 @@ def main() -> None:
 
 def show_list(chosen: settings.Settings) -> None:
     """The picture of all claims, and the list."""
-    ledger(
+    described = Description(
         urls.versioned(document.PATH),
-        key="ledger",
-        goal=document.GOAL,
-        title=chosen.opened.place if chosen.opened else document.TITLE,
-        summary=document.summary(),
-        marks={verdict.value: mark for verdict, mark in document.MARKS.items()},
-        said=settings.CODEC.write(chosen),
-        chosen=chosen.claim,
+        document.GOAL,
+        chosen.opened.place if chosen.opened else document.TITLE,
+        document.summary(),
+        {verdict.value: mark for verdict, mark in document.MARKS.items()},
+        chosen.claim,
     )
+    ledger(described, key="ledger", said=settings.CODEC.write(chosen))
 
 
 with layout.page("Claims"):

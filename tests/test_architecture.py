@@ -219,6 +219,32 @@ def test_no_page_brings_streamlit_s_heavy_elements() -> None:
     assert {file: names & heavy for file, names in called.items() if names & heavy} == {}
 
 
+MOST_ARGUMENTS = 6  # of a function of the app; what describes something is a value with fields
+TOO_MANY = {  # as yet; nothing is to be added
+    "hanoi_app/components/gallery/__init__.py gallery",
+    "hanoi_app/strategies/sheet.py write_at",
+    "hanoi_app/widgets.py slide",
+}
+
+
+def number_of_arguments(function: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) -> int:
+    """How many arguments a function takes, besides its own object."""
+    said = function.args
+    every = [*said.posonlyargs, *said.args, *said.kwonlyargs, said.vararg, said.kwarg]
+    return len([each for each in every if each and each.arg not in ("self", "cls")])
+
+
+def test_no_function_of_the_app_takes_more_than_six_arguments() -> None:
+    long = {
+        f"{relative(file)} {getattr(node, 'name', 'lambda')}"
+        for file in (*APP.values(), *SCRIPTS)
+        for node in parsed(file)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        and number_of_arguments(node) > MOST_ARGUMENTS
+    }
+    assert long - TOO_MANY == set()
+
+
 def test_ci_runs_the_test_command_of_the_readme_and_installs_nothing_else() -> None:
     commands = re.findall(r"^python3 -m venv .*$", (ROOT / "README.md").read_text(), re.MULTILINE)
     assert len(commands) == 2

@@ -6,7 +6,7 @@ from random import Random
 
 import streamlit as st
 
-from hanoi_app.components.position_editor import position_editor
+from hanoi_app.components.position_editor import Description, position_editor
 from hanoi_app.irregular import arrange, problems, reading
 from hanoi_app.irregular.history import History
 from hanoi_app.irregular.problems import Problem
@@ -188,14 +188,6 @@ def _edit(
     step: Callable[[int], None],
 ) -> None:
     st.markdown(f"**{label}**")
-    position_editor(
-        widgets.key(name),
-        label=label,
-        state=state,
-        text=draft.text,
-        faults=draft.faults,
-        other=arrange.other_notation(draft.text, state),
-        regular=name == "own",
-        write=arrange.written_like,
-        undo=step,
-    )
+    other = arrange.other_notation(draft.text, state)
+    described = Description(label, state, draft.text, draft.faults, other, regular=name == "own")
+    position_editor(described, key=widgets.key(name), write=arrange.written_like, undo=step)

@@ -12,7 +12,7 @@ from typing import Any
 import streamlit as st
 
 from hanoi_app.components.echo import Echo, following
-from hanoi_app.components.game_table import LONGEST_GAME, Report, game_table
+from hanoi_app.components.game_table import LONGEST_GAME, Description, Report, game_table
 from hanoi_app.jobs.waiting import STOPPED
 from hanoi_app.numbers import short
 from hanoi_app.play import games, quiz
@@ -63,7 +63,7 @@ def owned(signature: str) -> dict[str, str]:
 
 def show(known: Record, fixed: Mapping[str, Any], advice: Advice | str | None = None) -> None:
     """The board, with advice on the game."""
-    shown = {
+    content = {
         **fixed,
         "moves": known.game.text,
         "answers": known.answers,
@@ -75,15 +75,9 @@ def show(known: Record, fixed: Mapping[str, Any], advice: Advice | str | None = 
         hear(known, report)
         st.session_state.pop(STOPPED, None)  # who asks again wants to know
 
-    game_table(
-        known.game.start,
-        known.game.position[0],
-        known.game.variant,
-        key=KEY,
-        echo=known.echo,
-        shown=shown,
-        on_report=heard,
-    )
+    game = known.game
+    described = Description(game.start, game.position[0], game.variant, content)
+    game_table(described, key=KEY, echo=known.echo, on_report=heard)
 
 
 def hear(known: Record, report: Report) -> None:

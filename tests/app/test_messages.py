@@ -68,10 +68,10 @@ PLAIN = player._show.__wrapped__  # type: ignore[attr-defined]  # st.fragment ha
 
 
 def show_editor(browser: Browser) -> None:
+    described = position_editor.Description("", TOWER, "")
     position_editor.position_editor(
-        "a", label="", state=TOWER, text="", faults=(), other=None, regular=False,
-        write=lambda _, state: str(state), undo=browser.hear,
-    )  # fmt: skip
+        described, key="a", write=lambda _, state: str(state), undo=browser.hear
+    )
     browser.hear(browser.state.pop("a", ""))
 
 
@@ -98,7 +98,10 @@ def show_gallery(browser: Browser) -> None:
 FACES: dict[str, Callable[[Browser], object]] = {
     "player": lambda browser: player.player(PLAN, key="a", on_step=browser.hear),
     "game_table": lambda browser: game_table.game_table(
-        TOWER, TOWER, Variant(3), key="a", echo=Echo(), shown={"goal": ""}, on_report=browser.hear
+        game_table.Description(TOWER, TOWER, Variant(3), {"goal": ""}),
+        key="a",
+        echo=Echo(),
+        on_report=browser.hear,
     ),
     "position_editor": show_editor,
     "chart": show_chart,

@@ -36,29 +36,37 @@ class Report:
     ask: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What the table shows.
+
+    start    the position that the game began with
+    now      the position after the last move that Python knows
+    variant  the rules
+    content  the game's `moves`, or in the mode "predict" the `answers` to the moves of a `plan`;
+             advice on the last game that Python knows; and the `goal`, HTML
+    """
+
+    start: State
+    now: State
+    variant: Variant
+    content: Mapping[str, Any]
+
+
 def game_table(
-    start: State,
-    now: State,
-    variant: Variant,
-    *,
-    key: str,
-    echo: Echo,
-    shown: Mapping[str, Any],
-    on_report: Callable[[Report], object],
+    described: Description, *, key: str, echo: Echo, on_report: Callable[[Report], object]
 ) -> None:
     """Show the table, within a fragment; `on_report` hears of every change.
 
-    The game began at `start`, and was last heard of at `now`. A new order of `echo` lets the table
-    begin with what is `shown`: the game `moves`, or in the mode "predict" the `answers` to the
-    moves of a `plan`. Advice is on the game heard of last. Its `goal` is HTML.
+    The table begins with the content that comes with a new order of `echo`.
     """
+    variant, content = described.variant, described.content
+    board = first_board(described.now, quiet=not variant.cheats)
     data = {
-        **shown,
-        "first": _FIRST.format(
-            goal=shown["goal"], board=first_board(now, quiet=not variant.cheats)
-        ),
+        **content,
+        "first": _FIRST.format(goal=content["goal"], board=board),
         "names": peg_names(variant.pegs),
-        "start": start.stacks,
+        "start": described.start.stacks,
         "cheats": variant.cheats,
         "bottleneck": variant.bottleneck,
         "longest": LONGEST_GAME,

@@ -4,6 +4,7 @@ What it filters by it keeps in the address: names of papers and verdicts, and wo
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from hanoi_app.components.registration import component
 
@@ -13,36 +14,43 @@ _FIRST = """\
 <div class="hl-goal">{goal}</div></div><div class="hk-summary">{summary}</div></div>"""
 
 
-def ledger(
-    claims: str,
-    *,
-    key: str,
-    goal: str,
-    title: str,
-    summary: str,
-    marks: Mapping[str, str],
-    said: Mapping[str, str],
-    chosen: str = "",
-) -> None:
-    """Show the picture of all claims, and the list.
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What the list shows.
 
-    `claims` is the address of a JSON that the browser alone reads: papers, as key, name and title,
-    and claims, as id, verdict, place, statement, and more words by which they are found. `goal` is
-    the headline and `summary` the picture, both HTML; a button there asks for what its attributes
-    data-paper and data-verdict name. `marks` has a sign for each verdict. The claim whose id is
-    `chosen` is open; `title` says what a link leads to.
+    claims   the address of a JSON that the browser alone reads: papers, as key, name and title, and
+             claims, as id, verdict, place, statement, and more words by which they are found
+    goal     the headline, HTML
+    title    what a link leads to
+    summary  the picture, HTML; a button there asks for what its attributes data-paper and
+             data-verdict name
+    marks    a sign for each verdict
+    chosen   the id of the claim that is open
+    """
+
+    claims: str
+    goal: str
+    title: str
+    summary: str
+    marks: Mapping[str, str]
+    chosen: str = ""
+
+
+def ledger(described: Description, *, key: str, said: Mapping[str, str]) -> None:
+    """Show the picture of all claims, and the list.
 
     Whenever the page has written what is `said` into the address, the browser adds its filter: so
     the list is shown after that.
     """
+    goal, summary = described.goal, described.summary
     data = {
-        "first": "" if chosen else _FIRST.format(goal=goal, summary=summary),
-        "claims": claims,
+        "first": "" if described.chosen else _FIRST.format(goal=goal, summary=summary),
+        "claims": described.claims,
         "goal": goal,
-        "title": title,
+        "title": described.title,
         "summary": summary,
-        "marks": dict(marks),
-        "chosen": chosen,
+        "marks": dict(described.marks),
+        "chosen": described.chosen,
         "said": dict(said),
     }
     _component(key=key, data=data)

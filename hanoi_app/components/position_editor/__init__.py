@@ -5,6 +5,7 @@ in the session as text, under a key that makes it a control of the page.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import streamlit as st
 
@@ -17,8 +18,6 @@ from hanoi_core import HanoiError, State
 from hanoi_core.puzzle.notation import Fault
 from hanoi_core.puzzle.variant import peg_names
 
-__all__ = ["position_editor"]
-
 _component = component("position_editor", "shared/board.css", "shared/handboard.css")
 _MOST_TEXT = 1_000_000  # characters that the field takes
 _FIRST = """\
@@ -26,24 +25,39 @@ _FIRST = """\
 <div class="he-text he-first"></div></div>"""
 
 
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What the editor shows.
+
+    label    what the position is called
+    state    the position
+    text     what was typed last; it says the position, if it says one
+    faults   what is wrong with the text
+    other    the position in the other notation
+    regular  whether the discs of a peg are always in order
+    """
+
+    label: str
+    state: State
+    text: str
+    faults: Sequence[Fault] = ()
+    other: str | None = None
+    regular: bool = False
+
+
 def position_editor(
-    key: str,
+    described: Description,
     *,
-    label: str,
-    state: State,
-    text: str,
-    faults: Sequence[Fault],
-    other: str | None,
-    regular: bool,
+    key: str,
     write: Callable[[str, State], str],
     undo: Callable[[int], object],
 ) -> None:
-    """Show the editor of the position `state`, which `text` was the last to say, if it says one.
+    """Show the editor of a position. Ctrl+Z calls `undo(-1)`.
 
     What is edited is put into the session under `key`: what was typed as it was typed, what was
-    done by hand as `write(text, state)`. `other` is the position in the other notation. In a
-    `regular` position the discs of a peg are always in order. Ctrl+Z calls `undo(-1)`.
+    done by hand as `write(text, state)`.
     """
+    state, text = described.state, described.text
     name = f"editor of {key}"
     echo: Echo = st.session_state.setdefault(f"echo of {key}", Echo())
 
@@ -69,13 +83,13 @@ def position_editor(
         key=name,
         data={
             "first": _FIRST.format(board=first_board(state)),
-            "label": label,
+            "label": described.label,
             "names": peg_names(state.pegs),
             "stacks": state.stacks,
             "text": text,
-            "faults": [[fault.message, *fault.span] for fault in faults],
-            "other": other,
-            "regular": regular,
+            "faults": [[fault.message, *fault.span] for fault in described.faults],
+            "other": described.other,
+            "regular": described.regular,
             "most": _MOST_TEXT,
             "echo": echo.data,
         },
