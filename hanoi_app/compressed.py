@@ -2,7 +2,7 @@
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from starlette.requests import Request
@@ -39,9 +39,14 @@ def takes_gzip(request: Request) -> bool:
     return weights.get("gzip", weights.get("*", False))
 
 
-async def answer(request: Request, packed: Packed, media_type: str) -> Response:
-    """A compressed text, for a browser that may keep it for ever; for a HEAD it is not made."""
-    headers, may_pack = FOR_EVER | {"Vary": "Accept-Encoding"}, takes_gzip(request)
+async def answer(
+    request: Request, packed: Packed, media_type: str, keep: Mapping[str, str] = FOR_EVER
+) -> Response:
+    """Answer with a compressed text; for a HEAD it is not made.
+
+    `keep` are the headers that say how long the browser may keep it.
+    """
+    headers, may_pack = {**keep, "Vary": "Accept-Encoding"}, takes_gzip(request)
     if may_pack:
         headers["Content-Encoding"] = "gzip"
     if request.method == "HEAD":

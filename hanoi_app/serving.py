@@ -1,8 +1,9 @@
-"""What the app serves beside Streamlit: modules, plotly.js, curves, galleries, claims, QR codes.
+"""What the app serves beside Streamlit: modules, plotly.js, curves, galleries, plans, QR codes.
 
 Browsers keep nearly all of it for ever: each address has a version in it. Another version is not
 found rather than led to this one: only a page from before an upgrade asks for it, and it gets the
-new addresses as soon as it is connected again.
+new addresses as soon as it is connected again. The plan of a puzzle has one address that stays, for
+pages that are not of this version, such as one of a course: the document itself says its version.
 
 Everything is compressed once. A curve, or what is said of two, is made by a job when it is first
 asked for: there are some 2,300, of 23 MB together. Of the cards of a gallery only those are served
@@ -15,7 +16,7 @@ import gzip
 import os
 import socket
 import stat
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import cache, partial
 from pathlib import Path, PurePosixPath
@@ -27,7 +28,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from hanoi_app import sharing, urls
+from hanoi_app import cached, puzzles, sharing, urls
 from hanoi_app.claims import document as claims
 from hanoi_app.compare import documents
 from hanoi_app.components.player import standalone
@@ -36,6 +37,7 @@ from hanoi_app.compressed import FOR_EVER, Compressed, Packed, answer, takes_gzi
 from hanoi_app.frontend import COMPONENTS
 from hanoi_app.jobs.queue import close_jobs, jobs
 from hanoi_app.jobs.tasks import Task
+from hanoi_app.plan_document import Document, document
 from hanoi_app.server.access import reached
 from hanoi_app.server.closed_sessions import expire_closed_sessions
 from hanoi_app.server.hosts import SCHEMES, Host, is_ours
@@ -49,6 +51,7 @@ from hanoi_core.search import store
 LONGEST_QUERY = 10_000  # characters of what an address says: a search, filters, a game
 _PLOTLY = Path(plotly.__path__[0]) / "package_data" / urls.PLOTLY
 _JSON = "application/json"
+_ASK_AGAIN = {"Cache-Control": "no-cache"}  # whether it is still so, by its ETag
 _A_WEEK = {"Cache-Control": "public, max-age=604800"}
 
 
@@ -92,6 +95,7 @@ def routes() -> list[BaseRoute]:
     # what is not found below a mount is not handed on to Streamlit, which has a page for every path
     ours_alone = [
         Route(f"/{urls.VERSION}/{{path:path}}", ours),
+        Route("/plan.json", plan),
         Route("/qr.svg", qr_code),
         Route("/share.json", shared),
     ]
@@ -113,6 +117,28 @@ async def done(task: Task[bytes]) -> bytes:
     """Return the result of a task. A caller that gives up does not cancel it for the others."""
     with jobs().wanted(task) as job:
         return await asyncio.shield(asyncio.wrap_future(job.outcome))
+
+
+async def plan(request: Request) -> Response:
+    """The document of a puzzle's plan, for the same settings as in the address of Watch."""
+    if not is_short(request):
+        return PlainTextResponse("This address is too long to be read.", 400)
+    # in a thread: 64 discs take up to 10 ms
+    found = await asyncio.to_thread(plan_of, request.query_params)
+    if isinstance(found, str):
+        return PlainTextResponse(found, 400)
+    tag = f'W/"{found.name}"'
+    keep = {**_ASK_AGAIN, "ETag": tag}
+    if tag in request.headers.get("If-None-Match", ""):
+        return Response(None, 304, keep)
+    packed = partial(asyncio.to_thread, gzip.compress, found.text.encode(), 6)
+    return await answer(request, packed, _JSON, keep)
+
+
+def plan_of(query: Mapping[str, str]) -> Document | str:
+    """The document of the plan that these settings ask for, or what is wrong with the settings."""
+    puzzle, notices = puzzles.CODEC.read(query)
+    return "\n".join(notices) or document(cached.plan(puzzle))
 
 
 def qr_code(request: Request) -> Response:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import metadata, reload
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import parse_qsl, quote
 
 import plotly
 import pytest
@@ -34,6 +34,7 @@ from hanoi_core.search.budget import Progress
 from tests.app import asgi
 from tests.app.asgi import HOST, Answer
 from tests.app.browser import finished
+from tests.app.pages import components, open_page
 
 FOR_EVER = "public, max-age=31536000, immutable"
 CURVE = documents.name_of_curve(Curve("R"), View())
@@ -187,6 +188,46 @@ def test_a_qr_code_of_a_link_is_kept_for_a_while_and_of_nothing_else_drawn() -> 
     ):
         refused = code(text)
         assert (refused.status, "a link to a page" in refused.text) == (400, True), text[:50]
+
+
+def test_the_plan_of_a_puzzle_has_an_address_and_is_what_the_player_is_given() -> None:
+    tags = set()
+    for query in ("", "n=9", "puzzle=cheat&n=8&scheme=4", "puzzle=pegs&n=64&pegs=10&move=3"):
+        answer = ask(f"/{urls.ROOT}/plan.json?{query}")
+        assert (answer.status, answer.headers["content-type"]) == (200, "application/json"), query
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["cache-control"] == "no-cache"
+        (player,) = components(open_page(**dict(parse_qsl(query))), "hanoi_player")
+        assert [lane["plan"] for lane in player["lanes"]] == [answer.text], query
+        plain = ask(f"/{urls.ROOT}/plan.json?{query}", "identity")
+        assert (plain.headers.get("content-encoding"), plain.text) == (None, answer.text)
+        head = ask(f"/{urls.ROOT}/plan.json?{query}", method="HEAD")
+        assert (head.status, head.body, head.headers["etag"]) == (200, b"", answer.headers["etag"])
+        tags.add(answer.headers["etag"])
+    assert len(tags) == 4
+
+
+def test_a_plan_that_a_browser_has_is_not_sent_again() -> None:
+    path = f"/{urls.ROOT}/plan.json?n=9"
+    tag = ask(path).headers["etag"]
+    again = asgi.ask(app(), path, if_none_match=f'"other", {tag}')
+    assert (again.status, again.body, again.headers["etag"]) == (304, b"", tag)
+    assert asgi.ask(app(), f"{path}&split=1", if_none_match=tag).status == 200
+
+
+def test_wrong_settings_of_a_plan_are_refused_with_a_sentence_each() -> None:
+    for query, *said in (
+        ("n=99", "n = `99` is out of range"),
+        ("n=zebra&pegs=2", "n = `zebra`", "pegs = `2`"),
+        ("stripes=8", "`stripes` is not known"),
+        (f"n={'8' * 20_000}", "too long"),
+    ):
+        answer = ask(f"/{urls.ROOT}/plan.json?{query}")
+        assert answer.status == 400, query
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        assert all(part in answer.text for part in said), answer.text
+        assert "cache-control" not in answer.headers
+    assert ask(f"/{urls.ROOT}/plan.json", method="POST").status == 405
 
 
 def test_a_page_learns_where_others_reach_it(monkeypatch: pytest.MonkeyPatch) -> None:
