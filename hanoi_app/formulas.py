@@ -11,6 +11,7 @@ break at \quad first, then between statements, and within one that is too long e
 import re
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from html import escape
 from unicodedata import normalize
 
@@ -93,6 +94,7 @@ _TOKEN = re.compile(
 )
 
 
+@lru_cache(maxsize=512)
 def html(formula: Formula) -> str:
     """The formula with real superscripts, subscripts and fractions in a line.
 

@@ -5,6 +5,7 @@ No Streamlit here.
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from hanoi_app import naming
@@ -76,6 +77,8 @@ def _with_its_rule(puzzle: Puzzle, plan: Plan) -> str:
 
 def _made(plan: Plan) -> int:
     """How many cheats are made, of those that are allowed."""
+    if not plan.variant.cheats:
+        return 0
     return sum(stop - start for role, start, stop in plan.roles() if role == "cheat")
 
 
@@ -148,6 +151,7 @@ def welcome(subject: str) -> dict[str, Any]:
     return {"subject": subject, "tiles": tiles}
 
 
+@lru_cache(maxsize=8)
 def _tile(label: str, note: str, page: str, puzzle: Puzzle, position: str) -> dict[str, Any]:
     picture = State.parse(position)
     return _link(label, page, links.to(page, puzzle)) | {

@@ -36,6 +36,8 @@ def pascal_position(m: int, n: int) -> int:
     >>> [pascal_position(3, n) for n in (1, 2, 3, 5, 6)]
     [1, 1, 2, 2, 3]
     """
+    if m == 3:
+        return triangular_root(n)
     return first_where(lambda k: comb(k + m - 1, m - 1) > n)
 
 

@@ -14,6 +14,7 @@ Rohl & Gedeon end with four questions, which this module answers.
    and neither do `plan[k]` and `plan.state_at(k)`, which walk down in a loop.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 from hanoi_core import counts
@@ -30,6 +31,7 @@ from hanoi_core.schemes.references import Parts
 _ALONE = Caption(role="largest")  # the only disc of a tower
 Choice = int | Literal["smallest", "largest"] | None
 MAX_PLAN_DISCS = 20_000
+_SHARED = 64  # discs at most of the transfers that plans share with each other
 
 
 def classic(n: int) -> Plan:
@@ -103,7 +105,10 @@ def bottleneck(n: int, b: int, pegs: int = 4, l: Choice = None, k: Choice = None
     # with three pegs all but one disc must go aside
     split = choose(l, best.splits, n - 1 if pegs == 3 else 0, n - 1, name) if n else 0
     below = k if k is not None else l if isinstance(l, str) else None
-    transfers = Transfers(b, below, (split, pegs))
+    if n > _SHARED or isinstance(below, int):
+        transfers = Transfers(b, below, (split, pegs))
+    else:
+        transfers = _shared(b, below)
     paper = _order_parts(n, split, pegs, b).whole
     rule = f", bottleneck {b}" if b > 1 else ""
     node = _restore(transfers, n, pegs, l, split) if n else None
@@ -167,14 +172,15 @@ class Transfers:
             todo, needed = needed, set()
             while todo:
                 m = todo.pop()
+                if (m, p) in self._nodes:
+                    continue
                 splits[m, p] = k = self.split(m, p)
                 if k and (k, p) not in splits:
                     todo.add(k)
                 if m > self.b:
                     needed.add(m - k)
         for m, p in sorted(splits, key=lambda pair: (pair[1], pair[0])):
-            if (m, p) not in self._nodes:
-                self._nodes[m, p] = self._make(m, p, splits[m, p])
+            self._nodes[m, p] = self._make(m, p, splits[m, p])
         return self._nodes[n, pegs]
 
     def shell(
@@ -237,6 +243,12 @@ class Transfers:
         return chain(
             Step(d, 0, p - 1, words.turned_over(d, n, p - 1, paper)) for d in range(1, n + 1)
         )
+
+
+@lru_cache(maxsize=16)
+def _shared(b: int, choice: Choice) -> Transfers:
+    """Transfers of few discs, for all plans with this choice. Nodes never change."""
+    return Transfers(b, choice)
 
 
 def _restore(transfers: Transfers, n: int, pegs: int, l: Choice, split: int) -> Step | Chain:

@@ -181,9 +181,10 @@ def _kind(variant: Variant) -> tuple[int, bool, bool]:
     return min(variant.pegs, 5), variant.cheats > 0, variant.bottleneck > 1
 
 
+@lru_cache(maxsize=256)
 def _nearest(variant: Variant, what: What) -> Claim:
-    named = _named(what)
-    alike = [other for other in named if _kind(other) == _kind(variant)]
+    named, kind = _named(what), _kind(variant)
+    alike = [other for other in named if _kind(other) == kind]
     return named[min(alike, key=lambda other: _distance(variant, other))]
 
 
