@@ -6,10 +6,13 @@ from collections.abc import Callable
 from itertools import product
 from typing import Any
 
+import pytest
+
 from hanoi_core import Variant, counts, schemes, solve
 from hanoi_core.papers.known import of_plan
 from hanoi_core.plans.nodes import Chain, Renamed, inner_first
 from hanoi_core.puzzle import rules
+from hanoi_core.schemes import towers
 from tests import reference
 from tests.replay import check
 from tests.wrong import accepted
@@ -95,6 +98,21 @@ def test_what_a_node_does_takes_no_more_room_with_more_discs() -> None:
             if isinstance(node, Chain):
                 runs = [len(segment) for both in node.effect.values() for segment in both]
                 assert sum(runs) <= 2 * pegs
+
+
+def test_plans_share_nodes_and_say_what_they_would_say_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    choices = [(3, 1, 3), (9, 1, 4), (64, 1, 4), (40, 1, 7), (24, 2, 4), (24, 2, 5), (12, 20, 4)]
+    made = {each: schemes.bottleneck(*each, "smallest") for each in reversed(choices)}
+    nodes = [{*inner_first(made[each].root)} for each in ((64, 1, 4), (40, 1, 7))]
+    assert nodes[0] & nodes[1]
+    monkeypatch.setattr(towers, "_shared", towers.Transfers)
+    for each, plan in made.items():
+        alone = schemes.bottleneck(*each, "smallest")
+        assert alone.outline(3) == plan.outline(3), each
+        stop = min(plan.length, 1000)
+        assert [*alone.moves(0, stop)] == [*plan.moves(0, stop)], each
 
 
 def test_bad_choices_are_refused() -> None:
