@@ -67,7 +67,7 @@ def document(plan: Plan) -> Document:
 
 def encode(plan: Plan) -> dict[str, Any]:
     """Return what the document of a plan says, as plain data."""
-    nodes = [*inner_first(plan.root, _unpacked)]
+    nodes = inner_first(plan.root, _unpacked)
     numbers = {node: number for number, node in enumerate(nodes)}
     captions = _captions(nodes)
     said = [caption for caption in captions if caption is not None]

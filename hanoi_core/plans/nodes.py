@@ -5,7 +5,7 @@ and discs renamed, or backwards in time. Nodes count their pegs from 0 and their
 Every node knows its length and its net effect, so that it can be skipped as one step.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any, ClassVar, NamedTuple
@@ -138,23 +138,24 @@ def inner(node: Node) -> tuple[Node, ...]:
     return node.parts if isinstance(node, Chain) else ()
 
 
-def inner_first(root: Node, inner: Callable[[Node], Iterable[Node]] = inner) -> Iterator[Node]:
-    """Each node once, after those that it is made of; no recursion.
+def inner_first(root: Node, inner: Callable[[Node], Iterable[Node]] = inner) -> list[Node]:
+    """Return each node once, after those that it is made of; no recursion.
 
     >>> step = Step(1, 0, 2)
     >>> [type(node).__name__ for node in inner_first(Chain((step, Renamed(step, (2, 1, 0), (1,)))))]
     ['Step', 'Renamed', 'Chain']
     """
+    found: dict[Node, None] = {}
     met: set[Node] = set()
-    waiting: list[tuple[Node, bool]] = [(root, False)]
+    waiting = [root]
     while waiting:
-        node, ready = waiting.pop()
-        if ready:
-            yield node
-        elif node not in met:
+        node = waiting[-1]
+        if node in met:  # and so is all that it is made of
+            found[waiting.pop()] = None
+        else:
             met.add(node)
-            waiting.append((node, True))
-            waiting.extend([(part, False) for part in inner(node)])
+            waiting += inner(node)
+    return [*found]
 
 
 _Row = Step | tuple[object, ...]
