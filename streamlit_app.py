@@ -21,7 +21,7 @@ def main(menu: layout.Menu) -> None:
     page = open_page(PAGE, settings.CODEC)
     with st.sidebar:
         chosen = lanes.choose(page.widgets, page.settings, PAGE)
-    page.write(chosen)
+    address = page.write(chosen)
     shown = chosen.puzzles
     menu.offer("play", links.to("play", shown[0]))
     plans = [cached.plan(puzzle) for puzzle in shown]
@@ -43,7 +43,7 @@ def main(menu: layout.Menu) -> None:
         goal=explain.goal(*shown),
         title=title,
         full=True,
-        share=settings.CODEC.write(chosen),
+        share=address,
         play_link=None if chosen.beside else play_from,
         ending=cards.ending(shown, plans),
         welcome=cards.welcome(title),

@@ -8,23 +8,24 @@ from html import escape
 import streamlit as st
 
 from hanoi_app.address import links
-from hanoi_app.address.page import drawing, last_address, link_to, opened
+from hanoi_app.address.page import drawing, last_address, last_addresses, link_to
 from hanoi_app.glossary import marked
 from hanoi_core import HanoiError
 
-PAGES = (  # script, name, icon
-    ("streamlit_app.py", "Watch", ":material/play_circle:"),
-    ("pages/play.py", "Play", ":material/touch_app:"),
-    ("pages/compare.py", "Compare", ":material/show_chart:"),
-    ("pages/strategies.py", "Strategies", ":material/grid_view:"),
-    ("pages/irregular.py", "Irregular", ":material/shuffle:"),
-    ("pages/pegs.py", "Pegs", ":material/account_tree:"),
-    ("pages/check.py", "Check", ":material/fact_check:"),
-    ("pages/claims.py", "Claims", ":material/gavel:"),
-    ("pages/about.py", "About", ":material/info:"),
-)
-
-
+PAGES = {  # by the name in the address: script, title, icon
+    name: (links.SCRIPTS[name], name.capitalize(), f":material/{icon}:")
+    for name, icon in (
+        ("watch", "play_circle"),
+        ("play", "touch_app"),
+        ("compare", "show_chart"),
+        ("strategies", "grid_view"),
+        ("irregular", "shuffle"),
+        ("pegs", "account_tree"),
+        ("check", "fact_check"),
+        ("claims", "gavel"),
+        ("about", "info"),
+    )
+}
 _BRAND = """
 <div class="hl-brand">Hanoi Lab
 <button class="hl-theme" type="button" aria-label="Light or dark" title="Light or dark"></button>
@@ -47,21 +48,21 @@ class Menu:
         with st.container(key="brand"):
             st.html(_BRAND)
         with st.container(key="menu", gap=None):
-            self._places = {name.lower(): st.empty() for _, name, _ in PAGES}
+            self._places = {name: st.empty() for name in PAGES}
         st.divider()
         self._offers: dict[str, dict[str, str]] = st.session_state.setdefault("menu offers", {})
+        left = last_addresses()
         for name in self._places:
-            self._draw(name)
+            self._draw(name, left.get(name) or self._offers.get(name) or links.home(name))
 
     def offer(self, name: str, address: Mapping[str, str] | None) -> None:
         """What a page that has not been open is to begin with, wherever its link is used."""
-        if address is not None and not opened(name):
+        if address is not None and last_address(name) is None:
             self._offers[name] = link_to(name, address)
-            self._draw(name)
+            self._draw(name, address)
 
-    def _draw(self, name: str) -> None:
-        script, label, icon = next(page for page in PAGES if page[1].lower() == name)
-        address = last_address(name) if opened(name) else self._offers.get(name) or links.home(name)
+    def _draw(self, name: str, address: Mapping[str, str]) -> None:
+        script, label, icon = PAGES[name]
         self._places[name].page_link(
             script, label=label, icon=icon, query_params=address, width="stretch"
         )

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from hanoi_app.numbers import counted, raised, spelled
-from hanoi_app.puzzle import BEST, Method, Puzzle
+from hanoi_app.puzzle import BEST, ONE_CHEAT, Method, Puzzle
 from hanoi_core import Variant
 from hanoi_core.papers import catalogue
+
+_CLASSIC = Variant(3)
 
 
 def name(variant: Variant) -> str:
@@ -63,9 +65,9 @@ def label(puzzle: Puzzle) -> str:
     ('M4(8,2)', '')
     """
     n, variant = puzzle.n, puzzle.variant
-    if variant == Variant(3):
+    if variant == _CLASSIC:
         return f"2{raised(n)} − 1"
-    if variant == Variant(4, cheats=1):
+    if variant == ONE_CHEAT:
         return f"S({n})"
     found = catalogue.count_of(variant)
     return found[0].label(found[1]).replace("n", str(n), 1) if found else ""

@@ -14,7 +14,7 @@ def short(number: int) -> str:
     ('4,095', '2.31 × 10¹⁸', '1.00 × 10¹⁵')
     """
     if number < 10**12:
-        return grouped(number)
+        return f"{number:,}"
     digits, power = _leading(Fraction(number), 3)
     return f"{digits // 100}.{digits % 100:02} × 10{raised(power)}"
 

@@ -6,6 +6,7 @@ puzzle it is.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from hanoi_core import Variant, counts, schemes
@@ -20,6 +21,7 @@ SPLITS: Mapping[str, str] = {  # that are no numbers, with their names in lists
     "smallest": "the smallest of the best",
     RULE_1987: "as the rule of 1987 says",
 }
+ONE_CHEAT = Variant(cheats=1)
 Choosable = Literal["split", "scheme", "k", "t"]
 
 
@@ -63,7 +65,7 @@ class Puzzle:
     @property
     def has_schemes(self) -> bool:
         """Whether the schemes of the 2024 paper solve it."""
-        return self.n >= 4 and self.variant == Variant(cheats=1)
+        return self.n >= 4 and self.variant == ONE_CHEAT
 
     @property
     def best_length(self) -> int:
@@ -118,7 +120,7 @@ def _fitted_scheme(method: Method, n: int) -> Method:
 PRESETS: Mapping[str, Variant] = {
     "Three pegs (the classic)": Variant(3),
     "Four pegs (the Reve's puzzle)": Variant(4),
-    "One cheat": Variant(cheats=1),
+    "One cheat": ONE_CHEAT,
     "Several cheats": Variant(cheats=2),
     "Bottleneck": Variant(bottleneck=2),
     "More pegs": Variant(5),
@@ -149,11 +151,7 @@ def lengths(puzzle: Puzzle, name: Choosable) -> dict[int, int]:
         b, p = variant.bottleneck, variant.pegs
         if p == 3:
             return dict.fromkeys(puzzle.splits, puzzle.best_length)
-        return {
-            l: 2 * counts.bottleneck_transfer(l, b, p).length
-            + counts.bottleneck_tower(n - l, b, p - 1).length
-            for l in puzzle.splits
-        }
+        return {l: 2 * _aside(l, b, p) + _tower(n - l, b, p - 1) for l in puzzle.splits}
     if name == "scheme":
         choices = [each for each in range(1, 5) if schemes.k_choices(n, each)]
         return _lengths(choices, lambda choice: Method(scheme=choice), puzzle)
@@ -162,6 +160,18 @@ def lengths(puzzle: Puzzle, name: Choosable) -> dict[int, int]:
         return _lengths(schemes.t_choices(n, method.k), lambda t: replace(method, t=t), puzzle)
     ks = schemes.k_choices(n, method.scheme, method.t, method.ending)
     return _lengths(ks, lambda k: replace(method, k=k), puzzle)
+
+
+@lru_cache(maxsize=2**12)
+def _aside(l: int, b: int, p: int) -> int:
+    """Return how many moves set l discs aside: a neighbouring n asks for nearly the same."""
+    return counts.bottleneck_transfer(l, b, p).length
+
+
+@lru_cache(maxsize=2**12)
+def _tower(m: int, b: int, p: int) -> int:
+    """Return how many moves take a tower of m discs to another peg."""
+    return counts.bottleneck_tower(m, b, p).length
 
 
 def _lengths(

@@ -28,7 +28,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from hanoi_app import cached, puzzles, sharing, urls
+from hanoi_app import cached, sharing, urls
 from hanoi_app.claims import document as claims
 from hanoi_app.compare import documents
 from hanoi_app.components.player import standalone
@@ -45,6 +45,7 @@ from hanoi_app.server.wrong_values import ignore_wrong_values
 from hanoi_app.strategies import sets
 from hanoi_app.strategies import settings as strategies
 from hanoi_app.strategies.sets import CARDS, FILES, KINDS, Cards
+from hanoi_app.watch import settings as watch
 from hanoi_core.errors import HanoiError
 from hanoi_core.search import store
 
@@ -137,8 +138,8 @@ async def plan(request: Request) -> Response:
 
 def plan_of(query: Mapping[str, str]) -> Document | str:
     """The document of the plan that these settings ask for, or what is wrong with the settings."""
-    puzzle, notices = puzzles.CODEC.read(query)
-    return "\n".join(notices) or document(cached.plan(puzzle))
+    asked, notices = watch.CODEC.read(query)
+    return "\n".join(notices) or document(cached.plan(asked.puzzle))
 
 
 def qr_code(request: Request) -> Response:

@@ -32,12 +32,12 @@ class Widgets:
 
     def now(self, name: str, default: Option) -> Option:
         """What a control is set to, before it is shown."""
-        value: Option = st.session_state.get(self.key(name), default)
+        value: Option = st.session_state.get(f"{self.page}:{name}", default)
         return value
 
     def put(self, name: str, value: object) -> None:
         """Set a control that is not yet shown in this run."""
-        st.session_state[self.key(name)] = value
+        st.session_state[f"{self.page}:{name}"] = value
 
     def pick(
         self,
@@ -81,7 +81,7 @@ class Widgets:
         """A choice of any of a few; those that are no longer there are left out."""
         asked = self.now(name, list(values))
         there = [option for option in options if option in asked]
-        if len(there) < len(asked) and self._has(name):
+        if len(there) < len(asked) and self.key(name) in st.session_state:
             self.put(name, there)
         default = self._begin(name, there)
         chosen = st.multiselect(label, options, default, key=self.key(name), format_func=name_of)
@@ -103,39 +103,31 @@ class Widgets:
         """
         if len(allowed) == 1:
             return allowed[0]
-        value = within(value, allowed)
-        asked, ends = self.now(name, value), f"ends of {self.key(name)}"
+        state, key, value = st.session_state, self.key(name), within(value, allowed)
+        asked, ends = state.get(key, value), f"ends of {key}"
         # A slider with other ends is another one to Streamlit, and begins anew; but a value that
         # is set without need is sent to the browser, over one that was chosen meanwhile.
-        if asked not in allowed or st.session_state.get(ends, allowed) != allowed:
-            self.put(name, asked if asked in allowed else value)
-        default = self._begin(name, value)
-        st.session_state[ends] = allowed
+        if asked not in allowed or state.get(ends, allowed) != allowed:
+            state[key] = asked if asked in allowed else value
+        if key not in state and not self.yielding:
+            state[key] = value
+        default: int = state.get(key, value)
+        state[ends] = allowed
         words = f"%d {unit}{'' if default == 1 else 's'}" if unit else "%d"
-        with st.container(key=f"slide {self.key(name)}", horizontal=True, gap=None):
-            self._step(name, f"{label}: one less", -1, allowed, value, off)
+        with st.container(key=f"slide {key}", horizontal=True, gap=None):
+            _step(key, f"{label}: one less", -1, allowed, default, off)
             now = st.slider(
                 label,
                 allowed[0],
                 allowed[-1],
                 default,
                 format=words,
-                key=self.key(name),
+                key=key,
                 disabled=bool(off),
             )
-            self._step(name, f"{label}: one more", 1, allowed, value, off)
+            _step(key, f"{label}: one more", 1, allowed, default, off)
             st.html(f'<span class="hl-value" aria-hidden="true">{off or now}</span>')
         return now
-
-    def _step(self, name: str, label: str, by: int, allowed: range, value: int, off: str) -> None:
-        """A button that moves a slider by one."""
-        st.button(
-            label,
-            key=f"step {self.key(name)} {by}",  # which is no control of the page itself
-            icon=":material/add:" if by > 0 else ":material/remove:",
-            disabled=bool(off) or self.now(name, value) + by not in allowed,
-            on_click=lambda: self.put(name, within(self.now(name, value) + by, allowed)),
-        )
 
     def switch(self, name: str, label: str, value: bool, *, help: str | None = None) -> bool:
         """On or off."""
@@ -163,9 +155,24 @@ class Widgets:
 
     def _begin(self, name: str, value: Option) -> Option:
         """What a widget is made with: its value in the session, or else this one."""
-        if not self._has(name) and not self.yielding:
-            self.put(name, value)
-        return self.now(name, value)
+        key = self.key(name)
+        if key not in st.session_state and not self.yielding:
+            st.session_state[key] = value
+        now: Option = st.session_state.get(key, value)
+        return now
 
-    def _has(self, name: str) -> bool:
-        return self.key(name) in st.session_state
+
+def _step(key: str, label: str, by: int, allowed: range, value: int, off: str) -> None:
+    """A button that moves the slider of that key by one."""
+
+    def move() -> None:
+        now = st.session_state.get(key, value)
+        st.session_state[key] = within(now + by, allowed)
+
+    st.button(
+        label,
+        key=f"step {key} {by}",  # which is no control of the page itself
+        icon=":material/add:" if by > 0 else ":material/remove:",
+        disabled=bool(off) or value + by not in allowed,
+        on_click=move,
+    )

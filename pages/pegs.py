@@ -8,7 +8,7 @@ from hanoi_app import cached, layout, puzzle_controls
 from hanoi_app.address.page import open_page
 from hanoi_app.components.player import go_to
 from hanoi_app.pegs import exact, parts, positions, settings
-from hanoi_app.pegs.settings import VIEWS, Settings
+from hanoi_app.pegs.settings import GRAPHS, TABLE_PEGS, TOWERS, VIEWS, Settings
 from hanoi_app.puzzle import Puzzle
 from hanoi_app.widgets import Widgets
 from hanoi_core import Variant
@@ -45,40 +45,34 @@ def length(chosen: Settings) -> int:
 
 def choose(widgets: Widgets, before: Settings) -> Settings:
     """The controls of the view. Each view has a puzzle of its own, which it opens with again."""
-    titles = {name: view.title for name, view in VIEWS.items()}
-    view = widgets.tabs("view", "View", list(VIEWS), before.view, titles.__getitem__)
+    view = widgets.tabs("view", "View", list(VIEWS), before.view, VIEWS.__getitem__)
     left: dict[str, Settings] = st.session_state.setdefault(LEFT, {})
     left[before.view] = before
-    chosen = left.get(view, Settings(view, VIEWS[view].puzzles.home))
+    chosen = left.get(view, Settings(view, settings.puzzles_of(view).home))
     with st.sidebar:
         if view == "graph":
             chosen = choose_graph(widgets, chosen)
+        elif view == "cheats":
+            pegs = widgets.slide("table", "Pegs, p", TABLE_PEGS, chosen.table, unit="peg")
+            chosen = replace(chosen, table=pegs)
         else:
-            choose_puzzle = choose_table if view == "cheats" else choose_tower
-            chosen = replace(chosen, puzzle=choose_puzzle(widgets, chosen.puzzle))
+            chosen = replace(chosen, puzzle=choose_tower(widgets, chosen.puzzle))
     return settings.fit(chosen)
-
-
-def choose_table(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
-    """How many pegs."""
-    allowed, pegs = VIEWS["cheats"].puzzles.pegs, puzzle.variant.pegs
-    pegs = widgets.slide("table", "Pegs, p", allowed, pegs, unit="peg")
-    return replace(puzzle, variant=Variant(pegs))
 
 
 def choose_tower(widgets: Widgets, puzzle: Puzzle) -> Puzzle:
     """How many discs and pegs, and which splits."""
-    allowed, pegs = VIEWS["splits"].puzzles, puzzle.variant.pegs
-    n = widgets.slide("n", "Discs, n", allowed.n, puzzle.n, unit="disc")
-    pegs = widgets.slide("pegs", "Pegs (stools), p", allowed.pegs, pegs, unit="peg")
+    pegs = puzzle.variant.pegs
+    n = widgets.slide("n", "Discs, n", TOWERS.n, puzzle.n, unit="disc")
+    pegs = widgets.slide("pegs", "Pegs (stools), p", TOWERS.pegs, pegs, unit="peg")
     puzzle = replace(puzzle, n=n, variant=Variant(pegs)).fitted()
     return puzzle_controls.choose_split(widgets, puzzle, "Splits: discs set aside")
 
 
 def choose_graph(widgets: Widgets, chosen: Settings) -> Settings:
     """A puzzle that is small enough, and the position that was clicked."""
-    variant, allowed = chosen.puzzle.variant, VIEWS["graph"].puzzles
-    pegs = widgets.tabs("gpegs", "Pegs", list(allowed.pegs), variant.pegs)
+    variant = chosen.puzzle.variant
+    pegs = widgets.tabs("gpegs", "Pegs", list(GRAPHS.pegs), variant.pegs)
     now = variant.cheats, variant.bottleneck
     rule = widgets.pick("rule", "Rule", list(settings.RULES), now, settings.RULES.__getitem__)
     variant = Variant(pegs, *rule)

@@ -12,7 +12,7 @@ from streamlit.runtime.caching.cache_utils import CachedFunc
 
 from hanoi_app import cached
 from hanoi_app.claims.pictures.races import ONE_CHEAT
-from hanoi_app.pegs.settings import RULES, VIEWS
+from hanoi_app.pegs.settings import GRAPHS, RULES
 from hanoi_app.puzzle import MAX_N, Method, Puzzle
 from hanoi_core import State, Variant, schemes
 from hanoi_core.search.graph import graph, most_discs
@@ -66,7 +66,7 @@ def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
     graphs = [
         (most_discs(variant), variant)
         for cheats, bottleneck in RULES
-        for variant in (Variant(pegs, cheats, bottleneck) for pegs in VIEWS["graph"].puzzles.pegs)
+        for variant in (Variant(pegs, cheats, bottleneck) for pegs in GRAPHS.pegs)
     ]
     drawn = [(discs, variant, graph(discs, variant)) for discs, variant in graphs]
     drawn = sorted(drawn, key=lambda each: len(each[2].vertices))[-2:]

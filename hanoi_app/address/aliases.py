@@ -2,14 +2,14 @@
 
 No Streamlit here. Once a puzzle was named by its kind, with numbers only where they were not the
 usual ones of that kind: `puzzle=cheats&cheats=3`. On Watch `beside` named further puzzles alike.
-On Pegs the graph and the table had names of their own.
+On Pegs the graph had names of its own.
 """
 
 import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from hanoi_app.address.kinds import MisreadError, Whole, quoted
+from hanoi_app.address.kinds import MisreadError, Whole, quoted, whole
 
 Rewritten = tuple[dict[str, str], list[str]]
 
@@ -60,7 +60,7 @@ def of_puzzle(address: Mapping[str, str]) -> Rewritten:
             said = quoted(found[number])
             notices.append(f"{number} = {said} does not go with puzzle = {name}; {read} is shown.")
         found[number] = str(read)
-    if "pegs" not in address and len(kind.pegs) > 1 and name != "pegs":
+    if "pegs" not in address and len(kind.pegs) > 1 and (name != "pegs" or "start" in address):
         del found["pegs"]  # four, or those of a start
     del found["cheats" if int(found["b"]) > 1 else "b"]
     return found, notices
@@ -93,7 +93,8 @@ def _item(item: str) -> str:
 
 
 _GRAPH = ("gn", "gpegs", "rule")
-_RULES = {  # of the graph
+_MOST = {"n": 6, "pegs": 5}
+_RULES: Mapping[str, dict[str, str]] = {  # of the graph
     "divine": {},
     "cheat": {"cheats": "1"},
     "cheats": {"cheats": "2"},
@@ -103,27 +104,28 @@ _RULES = {  # of the graph
 
 
 def of_pegs(address: Mapping[str, str]) -> Rewritten:
-    """Rewrite what named the puzzle of the graph, and the pegs of the table of cheats.
+    """Rewrite what named the puzzle of the graph.
 
-    With a name of the graph's own, n, pegs and split were those of the tower of the other view.
+    With a name of the graph's own, or with more discs or pegs than a graph has, n, pegs and split
+    were those of the tower of the other view.
 
     >>> of_pegs({"view": "graph", "gn": "5", "rule": "cheat", "n": "12"})
     ({'view': 'graph', 'n': '5', 'cheats': '1'}, [])
-    >>> of_pegs({"view": "cheats", "table": "7"})
-    ({'view': 'cheats', 'pegs': '7'}, [])
+    >>> of_pegs({"view": "graph", "n": "12"})
+    ({'view': 'graph'}, [])
     """
     found, notices = of_puzzle(address)
-    view, older = found.get("view"), {name: found[name] for name in _GRAPH if name in found}
-    if older or "table" in found:
-        found = {name: text for name, text in found.items() if name not in (*_GRAPH, "table")}
-    if view == "graph" and (older or "split" in found):
-        found = {n: text for n, text in found.items() if n not in ("n", "pegs", "split")}
-        rule = older.get("rule", "divine")
-        if rule not in _RULES:
-            notices.append(f"rule = {quoted(rule)} is not known; it is left out.")
-        sizes = {"n": older.get("gn"), "pegs": older.get("gpegs")}
-        found |= {name: text for name, text in sizes.items() if text is not None}
-        found |= _RULES.get(rule, {})
-    if view == "cheats" and "table" in address:
-        found["pegs"] = address["table"]
-    return found, notices
+    older = {name: found.pop(name) for name in _GRAPH if name in found}
+    if found.get("view") != "cheats" and "table" in found:
+        older["table"] = found.pop("table")
+    if found.get("view") != "graph":
+        return found, notices
+    rule = older.get("rule", "divine")
+    if rule not in _RULES:
+        notices.append(f"rule = {quoted(rule)} is not known; it is left out.")
+    of_tower = any((whole(found.get(name, "")) or 0) > most for name, most in _MOST.items())
+    if older or of_tower or "split" in found:
+        found = {name: text for name, text in found.items() if name not in ("n", "pegs", "split")}
+    sizes = {"n": older.get("gn"), "pegs": older.get("gpegs")}
+    found |= {name: text for name, text in sizes.items() if text is not None}
+    return found | _RULES.get(rule, {}), notices

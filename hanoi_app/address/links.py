@@ -70,12 +70,12 @@ def to(page: str, puzzle: Puzzle, step: int = 0, **settings: Any) -> Address:
     return codec.write(now) | ({"move": str(step)} if step else {})
 
 
-def back_to(page: str, left: Mapping[str, str], puzzle: Puzzle) -> Address:
+def back_to(page: str, left: Mapping[str, str] | None, puzzle: Puzzle) -> Address:
     """Return what the page was left with, if it showed the same puzzle by whatever method.
 
     Otherwise return the address of the page with this puzzle.
     """
-    shown = codecs()[page].read(left)[0].puzzle
+    shown = codecs()[page].read(left or {})[0].puzzle
     if left and (shown.n, shown.variant) == (puzzle.n, puzzle.variant):
         return dict(left)
     return to(page, puzzle)

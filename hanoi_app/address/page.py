@@ -96,8 +96,10 @@ class Page(Generic[S]):
         """A link that is still to be obeyed in what the browser owns; empty if there is none."""
         return self.record.link or {}
 
-    def write(self, settings: S, owned: Mapping[str, str] | None = None) -> None:
-        """Set the page to this, and put it into the address: best before any heavy work.
+    def write(self, settings: S, owned: Mapping[str, str] | None = None) -> dict[str, str]:
+        """Set the page to this, and put it into the address, which is returned.
+
+        Best before any heavy work.
 
         New settings take away from the address what the browser owns, or put there what is
         `owned` now; a link that is still to be obeyed keeps it, unless it is about something else.
@@ -118,6 +120,7 @@ class Page(Generic[S]):
         record.settings, record.address = settings, said
         record.controls = _values(self.name)
         record.offered = []
+        return said
 
     def take(self) -> Mapping[str, str] | None:
         """What a link says of what the browser owns: once. None if there is none to be obeyed."""
@@ -182,14 +185,16 @@ def link_to(name: str, address: Mapping[str, str]) -> dict[str, str]:
     return said
 
 
-def opened(name: str) -> bool:
-    """Whether a page was open before, or is."""
-    return _record(name).address is not None
+def last_addresses() -> dict[str, dict[str, str]]:
+    """The settings that each page was left with, of those that have been open."""
+    return {
+        name: record.address for name, record in _records().items() if record.address is not None
+    }
 
 
-def last_address(name: str) -> dict[str, str]:
-    """The settings that a page was left with."""
-    return dict(_record(name).address or {})
+def last_address(name: str) -> dict[str, str] | None:
+    """The settings that a page was left with; None if it has not been open."""
+    return _record(name).address
 
 
 @contextmanager
@@ -221,8 +226,13 @@ def rerun() -> NoReturn:
 
 
 def _record(name: str) -> Record:
-    record: Record = st.session_state.setdefault(f"page {name}", Record())
-    return record
+    return _records().setdefault(name, Record())
+
+
+def _records() -> dict[str, Record]:
+    """What the session knows of its pages."""
+    records: dict[str, Record] = st.session_state.setdefault("pages", {})
+    return records
 
 
 def _speaks(name: str, record: Record, address: Mapping[str, str]) -> bool:

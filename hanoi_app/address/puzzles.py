@@ -98,15 +98,15 @@ class OnePuzzle(Group[Puzzle]):
 
     def fitted(self, puzzle: Puzzle) -> Puzzle:
         """Return the puzzle within the ranges, with a method that it has."""
-        variant = puzzle.variant
-        fitting = Variant(
-            within(variant.pegs, self.pegs),
-            within(variant.cheats, self.cheats),
-            within(variant.bottleneck, self.bottleneck),
+        n, rules = within(puzzle.n, self.n), puzzle.variant
+        ranges = (
+            (rules.pegs, self.pegs),
+            (rules.cheats, self.cheats),
+            (rules.bottleneck, self.bottleneck),
         )
-        method = puzzle.method if self.methods else BEST
-        method = puzzle.method if self.methods else BEST
-        return Puzzle(within(puzzle.n, self.n), fitting, method).fitted()
+        if not all(number in allowed for number, allowed in ranges):
+            rules = Variant(*(within(number, allowed) for number, allowed in ranges))
+        return Puzzle(n, rules, puzzle.method if self.methods else BEST).fitted()
 
 
 def _chosen(method: Method) -> dict[str, Any]:

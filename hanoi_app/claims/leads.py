@@ -76,7 +76,7 @@ def _label(page: str, settings: Any, address: Mapping[str, str]) -> str:
         case "pegs" if settings.view == "graph":
             return f"All positions: {of}"
         case "pegs" if settings.view == "cheats":
-            return f"Cheats on {spelled(settings.puzzle.variant.pegs)} pegs"
+            return f"Cheats on {spelled(settings.table)} pegs"
         case "pegs":
             rule = settings.puzzle.method.split == RULE_1987
             return f"{'The rule of 1987' if rule else 'Every first split'}: {of}"

@@ -96,10 +96,10 @@ def _begin(puzzle: Puzzle) -> State:
 
 def of(problem: Problem, path: int = 1) -> Settings:
     """Return the settings that show this problem."""
-    start = problem.start
-    tower = peg_names(start.pegs)[problem.peg]
-    puzzle, goal = Puzzle(start.n, Variant(start.pegs)), str(problem.goal) if problem.own else tower
-    return fit(Settings(puzzle, start, goal, path))
+    n, pegs = problem.start.n, problem.start.pegs
+    puzzle, tower = Puzzle(n, Variant(pegs)), peg_names(pegs)[problem.peg]
+    start = None if problem.start == _begin(puzzle) else problem.start
+    return Settings(puzzle, start, str(problem.goal) if problem.own else tower, path)
 
 
 def fit(settings: Settings) -> Settings:
@@ -107,9 +107,7 @@ def fit(settings: Settings) -> Settings:
     puzzle = PUZZLE.fitted(settings.puzzle)
     most = reading.MOST_DISCS[puzzle.variant.pegs]
     puzzle = replace(puzzle, n=within(puzzle.n, range(1, most + 1)))
-    start = settings.start
-    if not fits(start, puzzle) or start == _begin(puzzle):
-        start = None
+    start = settings.start if fits(settings.start, puzzle) else None
     settings = replace(settings, puzzle=puzzle, start=start)
     names = peg_names(puzzle.variant.pegs)
     if settings.goal in names or reading.goal(settings.goal, settings.begin)[0]:

@@ -30,7 +30,7 @@ _SIGNS = {Trust.PROVED: "●", Trust.VERIFIED: "✓", Trust.CONJECTURED: "≤"}
 
 def show(settings: Settings) -> None:
     """The table, the next search, and the table as a file."""
-    pegs = settings.puzzle.variant.pegs
+    pegs = settings.table
     st.subheader(f"Cheats on {pegs} pegs: the least number of moves")
     with st.container(key="cheats-introduction"):  # which has its height from the beginning
         st.html(f"{in_words(pegs)}<br>{'<br>'.join(legend())}")

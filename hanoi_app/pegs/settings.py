@@ -22,49 +22,28 @@ RULES = {  # of the graph: cheats, bottleneck
 }
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What is shown, and the puzzles that it is shown of."""
-
-    title: str
-    puzzles: OnePuzzle
-
-
-VIEWS = {
-    "splits": View(
-        "Splits",
-        OnePuzzle(Puzzle(10), cheats=NO_CHEATS, bottleneck=NO_BOTTLENECK, methods=True),
-    ),
-    "graph": View(
-        "All positions",
-        OnePuzzle(Puzzle(4, Variant(3)), pegs=range(3, 6), cheats=range(3), bottleneck=range(1, 4)),
-    ),
-    "cheats": View(
-        "Cheats on many pegs",
-        OnePuzzle(
-            Puzzle(10, Variant(5)),
-            pegs=range(5, MAX_HALFWAY_PEGS + 1),
-            cheats=NO_CHEATS,
-            bottleneck=NO_BOTTLENECK,
-        ),
-    ),
-}
-PUZZLE = OnePuzzle(VIEWS["splits"].puzzles.home, methods=True)  # of any view
+TOWERS = OnePuzzle(Puzzle(10), cheats=NO_CHEATS, bottleneck=NO_BOTTLENECK, methods=True)
+GRAPHS = OnePuzzle(Puzzle(4, Variant(3)), pegs=range(3, 6), cheats=range(3), bottleneck=range(1, 4))
+PUZZLE = OnePuzzle(TOWERS.home, methods=True)  # any of them
+TABLE_PEGS = range(5, MAX_HALFWAY_PEGS + 1)
+VIEWS = {"splits": "Splits", "graph": "All positions", "cheats": "Cheats on many pegs"}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Everything that can be chosen on the page.
 
-    puzzle    whose splits are shown, whose graph is drawn, or the pegs of the table of cheats
+    puzzle    whose splits are shown, or whose graph is drawn
     at, used  the position that the board was put to on the graph, "" for the start, and the
               cheats used by then
+    table     the pegs of the table of cheats
     """
 
     view: str = setting("splits", OneOf(VIEWS))
     puzzle: Puzzle = setting(PUZZLE.home, PUZZLE)
     at: str = setting("", Text(200, "the start"))
     used: int = setting(0, Whole(range(3)))
+    table: int = setting(5, Whole(TABLE_PEGS))
 
     @property
     def start(self) -> State:
@@ -73,12 +52,18 @@ class Settings:
         return State.parse(self.at) if self.at else State.tower(puzzle.n, puzzle.variant.pegs)
 
 
+def puzzles_of(view: str) -> OnePuzzle:
+    """Return which puzzles a view is of, and the one that it opens with."""
+    return GRAPHS if view == "graph" else TOWERS
+
+
 def fit(settings: Settings) -> Settings:
     """Return the nearest settings that can be shown."""
-    puzzle = VIEWS[settings.view].puzzles.fitted(settings.puzzle)
+    puzzle = puzzles_of(settings.view).fitted(settings.puzzle)
     if settings.view == "graph":
         puzzle = replace(puzzle, n=within(puzzle.n, graph_discs(puzzle.variant)))
-    settings = replace(settings, puzzle=puzzle)
+    table = settings.table if settings.view == "cheats" else Settings().table
+    settings = replace(settings, puzzle=puzzle, table=table)
     if settings.view == "graph" and settings.at and _is_there(settings):
         return settings
     return replace(settings, at="", used=0)
@@ -101,7 +86,7 @@ def _is_there(settings: Settings) -> bool:
 
 def _of_view(said: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the size of the puzzle that a view opens with, as far as none is said."""
-    home = VIEWS[said.get("view", "splits")].puzzles.home
+    home = puzzles_of(said.get("view", "splits")).home
     return {"n": said.get("n", home.n), "pegs": said.get("pegs", home.variant.pegs)}
 
 

@@ -5,13 +5,13 @@ No Streamlit here.
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from hanoi_app import naming
 from hanoi_app.address import links
 from hanoi_app.numbers import counted, short, spelled
-from hanoi_app.puzzle import Puzzle
+from hanoi_app.puzzle import ONE_CHEAT, Puzzle
 from hanoi_core import State, Variant, counts
 from hanoi_core.papers import searched
 from hanoi_core.plans.plan import Plan
@@ -134,24 +134,21 @@ def _both(lanes: Sequence[Puzzle], compared: Puzzle) -> dict[str, Any]:
 
 def welcome(subject: str) -> dict[str, Any]:
     """Small steps for who comes first, each with a picture; and what is watched now, in words."""
-    three, four = Puzzle(3, Variant(3)), Puzzle(3)
-    once = Puzzle(4, Variant(cheats=1))
-    tiles = [
+    return {"subject": subject, "tiles": _tiles()}
+
+
+@cache
+def _tiles() -> list[dict[str, Any]]:
+    three, four, once = Puzzle(3, Variant(3)), Puzzle(3), Puzzle(4, ONE_CHEAT)
+    seven, five = spelled(three.best_length), spelled(four.best_length)
+    return [
         _tile("Try it", "three discs", "play", three, "3,2,1//"),
-        _tile(
-            "Watch it",
-            f"{spelled(counts.best(3, Variant(3)).length)} moves",
-            "watch",
-            three,
-            "3/2/1",
-        ),
-        _tile("Four pegs", f"only {spelled(counts.R(3))} moves", "watch", four, "/1/2/3"),
+        _tile("Watch it", f"{seven} moves", "watch", three, "3/2/1"),
+        _tile("Four pegs", f"only {five} moves", "watch", four, "/1/2/3"),
         _tile("Cheat once", "larger on smaller", "watch", once, "4/1,3/2/"),
     ]
-    return {"subject": subject, "tiles": tiles}
 
 
-@lru_cache(maxsize=8)
 def _tile(label: str, note: str, page: str, puzzle: Puzzle, position: str) -> dict[str, Any]:
     picture = State.parse(position)
     return _link(label, page, links.to(page, puzzle)) | {

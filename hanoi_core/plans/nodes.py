@@ -53,11 +53,10 @@ class Renamed:
     discs: Discs
     backwards: bool = False
     caption: Caption | None = None
+    length: int = field(init=False)  # that of the node
 
-    @property
-    def length(self) -> int:
-        """That of the node."""
-        return self.node.length
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "length", self.node.length)
 
     def __repr__(self) -> str:
         # shared nodes written out would be as long as the plan

@@ -180,7 +180,7 @@ def check_page(page: AppTest, name: str, settings: Any) -> None:
             plan = plan_of(page, "irregular")
             assert (plan.start, plan.final) == (settings.problem.start, settings.problem.goal)
         case "pegs" if settings.view == "cheats":
-            assert f"Moves on {puzzle.variant.pegs} pegs, by discs and cheats" in text_of(page)
+            assert f"Moves on {settings.table} pegs, by discs and cheats" in text_of(page)
         case "pegs" if settings.view == "graph":
             assert is_of_towers(plan_of(page, "pegs graph"), puzzle.n, puzzle.variant)
         case "pegs":

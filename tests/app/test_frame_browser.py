@@ -9,7 +9,7 @@ from hanoi_app.layout import PAGES
 from tests.app.browser import LANDSCAPE, PHONE, answered, box, follow, on_a_phone, press
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
-NAMES = [name for _, name, _ in PAGES]
+NAMES = [name for _, name, _ in PAGES.values()]
 SIDEBAR = "[data-testid=stSidebar]"
 TARGETS = "button:visible, a"
 # the menu, and what is beside it, have come to where they go

@@ -74,7 +74,7 @@ def test_streamlit_hears_only_of_gzip_that_is_wanted() -> None:
 def test_every_page_of_the_menu_is_known_and_is_streamlit_s_with_more_in_its_head(
     app: Starlette,
 ) -> None:
-    first, *others = (Path(script).stem for script, _, _ in layout.PAGES)
+    first, *others = (Path(script).stem for script, _, _ in layout.PAGES.values())
     assert {"", *others} == frontend.COMPONENTS.keys()
     assert first == "streamlit_app"
     for name in frontend.COMPONENTS:

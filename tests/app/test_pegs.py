@@ -230,8 +230,8 @@ def test_the_graph_as_files() -> None:
 
 def test_exact_values_of_cheats_on_many_pegs_their_claims_and_a_search_that_does_not_fit() -> None:
     signs = {"proved": "●", "verified by search": "✓", "conjectured": "≤"}
-    for pegs in settings.VIEWS["cheats"].puzzles.pegs:
-        page = open_pegs(view="cheats", pegs=str(pegs))
+    for pegs in settings.TABLE_PEGS:
+        page = open_pegs(view="cheats", table=str(pegs))
         for row in table_of(page):
             n, *cells = row.values()
             assert cells == [

@@ -1,7 +1,11 @@
 """The Watch page and its shell, run without a browser."""
 
 import json
+import re
+import threading
+from collections import Counter
 from itertools import product
+from types import FrameType
 from typing import Any
 
 from streamlit.testing.v1 import AppTest
@@ -11,6 +15,8 @@ from hanoi_core import Move, State, counts, schemes
 from hanoi_core.puzzle import rules
 from tests.app.pages import components, open_page, plan_of, text_of
 from tests.app.to_claims import claims_on
+
+OURS = re.compile("/(hanoi_app|hanoi_core|pages|streamlit_app.py)")
 
 
 def shown(page: AppTest) -> dict[str, Any]:
@@ -202,3 +208,21 @@ def test_back_in_the_browser_is_obeyed_but_not_an_address_that_lags_behind() -> 
     assert page.slider(key="watch:n").value == 7
     assert len(start_of(page)[0]) == 7
     assert page.query_params["n"] == "7"
+
+
+def test_a_slider_asks_at_most_a_thousand_questions_of_our_own_functions() -> None:
+    page = open_page(n="7")
+    page.slider(key="watch:n").set_value(8).run()
+    asked = Counter[str]()
+
+    def count(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and OURS.search(frame.f_code.co_filename):
+            asked[frame.f_code.co_qualname] += 1
+
+    threading.setprofile(count)
+    try:
+        page.slider(key="watch:n").set_value(9).run()
+    finally:
+        threading.setprofile(None)
+    assert len(start_of(page)[0]) == 9
+    assert 100 < asked.total() <= 1000, asked.most_common(20)

@@ -226,7 +226,7 @@ async def still_works(tab: Attacker) -> list[str]:
 
 def test_a_wrong_value_changes_nothing_and_is_no_error(lab: Lab) -> None:
     async def all_pages() -> list[str]:
-        names = [name.lower() for _, name, _ in PAGES]
+        names = [*PAGES]
         return [fault for name in names for fault in await attack(lab, name.replace("watch", ""))]
 
     harm = finished(all_pages())
