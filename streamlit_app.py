@@ -46,7 +46,7 @@ def main(menu: layout.Menu) -> None:
         share=address,
         play_link=None if chosen.beside else play_from,
         ending=cards.ending(shown, plans),
-        welcome=cards.welcome(title),
+        welcome=cards.welcome(title, home=chosen == settings.CODEC.home),
     )
     player(described, key=PAGE, step=step or 0)
     if len(shown) == 1:

@@ -35,7 +35,7 @@ class Tab:
     elements  what the page shows, by its places
     begun     how many runs of the page, or of a fragment of it, the server has begun
     answered  the last of them that was not cut short by the next
-    query     the part of the address after the question mark
+    query     the part of the address after the question mark, as Streamlit knows it
     """
 
     def __init__(self, socket: ClientConnection, url: str) -> None:

@@ -8,7 +8,6 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import count, cycle, islice
 from time import perf_counter
-from urllib.parse import parse_qsl, urlencode
 
 from benchmarks.load.client import Tab
 from benchmarks.load.files import Browser, Site
@@ -284,7 +283,7 @@ async def lateness(begin: float, time: float) -> float:
 
 
 def move_on(tab: Tab, move: int) -> int:
-    """Report a move as the player does, which keeps it in the address."""
+    """Report a move as the player does, which keeps it in the address: Streamlit sends its own."""
     player = tab.component("hanoi_player")
     assert player
     known = json.loads(player.body.json)[0]["echo"]
@@ -292,7 +291,6 @@ def move_on(tab: Tab, move: int) -> int:
     if last["order"] == known["order"]:
         known = last
     echo = {"order": known["order"], "report": known["report"] + 1}
-    tab.query = urlencode(dict(parse_qsl(tab.query)) | {"move": str(move)})
     return tab.set_state(player, "report", {"step": str(move), "echo": echo})
 
 

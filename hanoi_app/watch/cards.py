@@ -132,9 +132,12 @@ def _both(lanes: Sequence[Puzzle], compared: Puzzle) -> dict[str, Any]:
     return _link("Compare side by side", "watch", address)
 
 
-def welcome(subject: str) -> dict[str, Any]:
-    """Small steps for who comes first, each with a picture; and what is watched now, in words."""
-    return {"subject": subject, "tiles": _tiles()}
+def welcome(subject: str, *, home: bool) -> dict[str, Any]:
+    """Small steps for who comes first, each with a picture; and what is watched now, in words.
+
+    They are shown where the page is at `home`: as it opens by itself.
+    """
+    return {"subject": subject, "home": home, "tiles": _tiles()}
 
 
 @cache

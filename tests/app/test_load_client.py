@@ -98,13 +98,16 @@ def fetched(address: str, path: str) -> set[str]:
     return finished(fetch())
 
 
-@pytest.mark.parametrize("path", ["?n=8", "irregular", "play?n=8", "strategies?n=8", "compare"])
+@pytest.mark.parametrize(
+    "path", ["?n=8", "?n=8&pegs=4", "irregular", "play?n=8", "strategies?n=8", "compare"]
+)
 def test_the_client_says_and_fetches_what_a_browser_does(
     page: Page, address: str, path: str
 ) -> None:
     heard = overheard(page)
     page.goto(f"{address}/{path}")
-    is_player, has_slider = path in ("?n=8", "irregular"), path.endswith("?n=8")
+    is_player = path in ("?n=8", "?n=8&pegs=4", "irregular")
+    has_slider = path.endswith("?n=8")
     if is_player:
         ready(page)
     elif has_slider:

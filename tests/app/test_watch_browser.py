@@ -95,8 +95,8 @@ def test_two_plans_keep_one_clock(page: Page, address: str) -> None:
 
 
 def test_what_an_address_leaves_out_is_written_in_its_place(page: Page, address: str) -> None:
-    board, count = page.locator(".hl-board"), page.locator(".hl-count")
-    more, length = page.get_by_role("button", name="Discs, n: one more"), "history.length"
+    count, more = page.locator(".hl-count"), page.get_by_role("button", name="Discs, n: one more")
+    length = "history.length"
     before = f"{address}/lab/share.json"  # a page of somebody else
     for said, whole, moves, then in (
         ("", "n=8&pegs=4", 33, "n=9&pegs=4"),
@@ -117,7 +117,6 @@ def test_what_an_address_leaves_out_is_written_in_its_place(page: Page, address:
         ready(page)
         page.wait_for_url(f"{address}/?{whole}")
         # nor do steps make any
-        board.click()
         press(page, *["ArrowRight"] * 3)
         page.wait_for_url(f"{address}/?{whole}&move=3")
         answered(page)

@@ -68,7 +68,7 @@ def test_several_are_told_from_the_quickest_on() -> None:
 
 
 def test_the_first_steps_open_what_they_say() -> None:
-    said = cards.welcome("Four pegs, 8 discs")
+    said = cards.welcome("Four pegs, 8 discs", home=True)
     lengths = []
     for tile in said["tiles"]:
         read, notices = codecs()[tile["page"]].read(tile["address"])

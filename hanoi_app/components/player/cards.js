@@ -15,8 +15,9 @@ import { visitLink } from "../shared/visit.js";
 /** @typedef {{ title: string, note: string, bars: Bar[], links: Link[] }} Ending */
 /** @typedef {Link & { note: string, stacks: Stacks }} Tile */
 /**
- * `subject` is what is watched, in words; `tiles` are offered to who comes first.
- * @typedef {{ subject: string, tiles: Tile[] }} Welcome
+ * `subject` is what is watched, in words; `home` says whether it is what the page opens with by itself, where
+ * `tiles` are offered to who comes first.
+ * @typedef {{ subject: string, home: boolean, tiles: Tile[] }} Welcome
  */
 
 const WELCOMED = "welcomed"; // who has used the first steps, or closed them
@@ -27,7 +28,7 @@ export class Cards {
   ending = null;
   /** @type {Welcome | null} */
   welcome = null;
-  fresh = window.location.search === ""; // a bare address: nothing was asked for
+  fresh = !/[?&](move|hide)=/.test(window.location.search); // no moment was asked for
   closed = false; // the card of this step
 
   /**
@@ -96,7 +97,7 @@ export class Cards {
   }
 
   start() {
-    if (!this.welcome) return null;
+    if (!this.welcome?.home) return null;
     return recall(WELCOMED) ? this.back() : this.first(this.welcome.tiles);
   }
 
