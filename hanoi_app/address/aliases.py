@@ -123,8 +123,8 @@ def of_pegs(address: Mapping[str, str]) -> Rewritten:
     rule = older.get("rule", "divine")
     if rule not in _RULES:
         notices.append(f"rule = {quoted(rule)} is not known; it is left out.")
-    of_tower = any((whole(found.get(name, "")) or 0) > most for name, most in _MOST.items())
-    if older or of_tower or "split" in found:
+    large = any((whole(found.get(name, "")) or 0) > most for name, most in _MOST.items())
+    if older or ((large or "split" in found) and {"cheats", "b"}.isdisjoint(found)):
         found = {name: text for name, text in found.items() if name not in ("n", "pegs", "split")}
     sizes = {"n": older.get("gn"), "pegs": older.get("gpegs")}
     found |= {name: text for name, text in sizes.items() if text is not None}
