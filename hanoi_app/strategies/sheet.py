@@ -52,7 +52,7 @@ def as_pdf(found: Collected, groups: Groups) -> bytes:
         with pdf.local_context(stroke_cap_style="round"):
             for y, heading, items in rows:
                 if heading:
-                    pdf.write_at(MARGIN, y - 3, heading, 11, bold=True)
+                    pdf.write_at(MARGIN, y - 3, heading, Letters(11, bold=True))
                 for place, item in enumerate(items):
                     x = MARGIN + place * (grid.wide + GAP)
                     pdf.picture(board, grid.wide, x, y, item, ink)
@@ -61,6 +61,16 @@ def as_pdf(found: Collected, groups: Groups) -> bytes:
                     pdf.caption(x, low, grid.wide, f"{numbers[item.name]}", label, ink)
                     pdf.small_print(x, low, grid.wide, words.caption(item))
     return bytes(pdf.output())
+
+
+class Letters(NamedTuple):
+    """How a line of text is written: where x is, and how wide the line may be in mm."""
+
+    points: float
+    ink: str = INK
+    bold: bool = False
+    at: Literal["left", "centre", "right"] = "left"
+    wide: float | None = None
 
 
 class Row(NamedTuple):
@@ -129,34 +139,26 @@ class _Pdf(FPDF):
         """The title, above the first page."""
         if self.page == 1:
             title, below, _ = self._said
-            self.write_at(MARGIN, MARGIN + 4, title, 13, bold=True, wide=WIDTH - 2 * MARGIN)
-            self.write_at(MARGIN, MARGIN + 10.5, below, 10, FAINT)
+            large = Letters(13, bold=True, wide=WIDTH - 2 * MARGIN)
+            self.write_at(MARGIN, MARGIN + 4, title, large)
+            self.write_at(MARGIN, MARGIN + 10.5, below, Letters(10, FAINT))
 
     def footer(self) -> None:
         """The number of the page."""
-        self.write_at(MARGIN, HEIGHT - MARGIN, "Hanoi Lab, Strategies", 8, FAINT)
+        self.write_at(MARGIN, HEIGHT - MARGIN, "Hanoi Lab, Strategies", Letters(8, FAINT))
         number = f"{self.page} of {self._said[2]}"
-        self.write_at(WIDTH - MARGIN, HEIGHT - MARGIN, number, 8, FAINT, at="right")
+        right = Letters(8, FAINT, at="right")
+        self.write_at(WIDTH - MARGIN, HEIGHT - MARGIN, number, right)
 
-    def write_at(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        size: float,
-        ink: str = INK,
-        *,
-        bold: bool = False,
-        at: Literal["left", "centre", "right"] = "left",
-        wide: float | None = None,
-    ) -> None:
-        """A line of text, on y; smaller if it would be wider than it may."""
+    def write_at(self, x: float, y: float, text: str, letters: Letters) -> None:
+        """Write a line of text, on y; smaller if it would be wider than it may."""
+        points, ink, bold, at, wide = letters
         text = text.replace(words.FAULT, " (fault)")  # the standard fonts have Latin 1 only
         text = text.encode("latin-1", "replace").decode("latin-1")
-        self.set_font("helvetica", "B" if bold else "", size)
+        self.set_font("helvetica", "B" if bold else "", points)
         width = self.get_string_width(text)
         if wide is not None and width > wide:
-            self.set_font_size(size * wide / width)
+            self.set_font_size(points * wide / width)
             width = wide
         self.set_text_color(ink)
         self.text(x - {"left": 0, "centre": width / 2, "right": width}[at], y, text)
@@ -185,9 +187,8 @@ class _Pdf(FPDF):
             middle, top = board.middle(peg), board.pole_top
             bar(middle - board.pole / 2, top, board.pole, board.ground - top, PEG)
             points = max(board.name_size * scale * POINTS, SMALLEST)
-            self.write_at(
-                x + middle * scale, y + board.name_line * scale, name, points, FAINT, at="centre"
-            )
+            line, letters = y + board.name_line * scale, Letters(points, FAINT, at="centre")
+            self.write_at(x + middle * scale, line, name, letters)
             for level, disc in enumerate(pile):
                 fill, ink = PALETTE[(disc - 1) % len(PALETTE)]
                 (_, height), width = board.place(peg, level), board.width_of(disc)
@@ -198,7 +199,7 @@ class _Pdf(FPDF):
                     rings.append(box)
                 size = board.font_size
                 at = x + middle * scale, y + (height + 0.35 * size) * scale
-                self.write_at(*at, str(disc), size * scale * POINTS, ink, bold=True, at="centre")
+                self.write_at(*at, str(disc), Letters(size * scale * POINTS, ink, True, "centre"))
         bar(board.pad, board.ground, board.width - 2 * board.pad, board.base, BASE)
         for box in rings:
             self.ring(*box, mark)
@@ -213,9 +214,9 @@ class _Pdf(FPDF):
 
     def caption(self, x: float, y: float, wide: float, number: str, label: str, ink: str) -> None:
         """The number, and the cheat."""
-        self.write_at(x + 1, y + 3.6, number, 9, FAINT)
-        self.write_at(x + wide - 1, y + 3.6, label, 9, ink, bold=True, at="right", wide=wide - 8)
+        self.write_at(x + 1, y + 3.6, number, Letters(9, FAINT))
+        self.write_at(x + wide - 1, y + 3.6, label, Letters(9, ink, True, "right", wide - 8))
 
     def small_print(self, x: float, y: float, wide: float, text: str) -> None:
         """What the papers call it."""
-        self.write_at(x + wide / 2, y + 7, text, 6.5, FAINT, at="centre", wide=wide)
+        self.write_at(x + wide / 2, y + 7, text, Letters(6.5, FAINT, at="centre", wide=wide))
