@@ -6,9 +6,9 @@ new addresses as soon as it is connected again. The plan of a puzzle has one add
 pages that are not of this version, such as one of a course: the document itself says its version.
 
 Everything is compressed once. A curve, or what is said of two, is made by a job when it is first
-asked for: there are some 2,300, of 23 MB together. Of the cards of a gallery only those are served
-that a job has made for a page, as long as its result is kept; files of a set are made of sets that
-were found for a page.
+asked for: there are some 2,300, of 23 MB together. A slice of a set of half-way configurations is
+made only if the set was found for a page, or can be had quickly: nobody searches long because of
+an address.
 """
 
 import asyncio
@@ -44,7 +44,6 @@ from hanoi_app.server.hosts import SCHEMES, Host, is_ours
 from hanoi_app.server.wrong_values import ignore_wrong_values
 from hanoi_app.strategies import sets
 from hanoi_app.strategies import settings as strategies
-from hanoi_app.strategies.sets import CARDS, FILES, KINDS, Cards
 from hanoi_app.watch import settings as watch
 from hanoi_core.errors import HanoiError
 from hanoi_core.search import store
@@ -73,15 +72,12 @@ def routes() -> list[BaseRoute]:
             return modules[path], TYPES[PurePosixPath(path).suffix]
         if path in documents.DOCUMENTS:
             return partial(done, documents.task(path)), _JSON
-        if path.startswith(CARDS):
-            kept = jobs().named(path.removeprefix(CARDS))
-            return (kept.packed, _JSON) if isinstance(kept, Cards) else None
-        kind = path.rpartition(".")[2]
-        if path.startswith(FILES) and kind in KINDS and is_short(request):
+        kind = sets.kind_of(path)
+        if kind and is_short(request):
             now, _ = strategies.CODEC.read(request.query_params)
             found = jobs().known(sets.task(sets.overview, now.n, now.variant))
-            if found:
-                return partial(done, sets.file_task(now, kind, found.number)), KINDS[kind]
+            task = sets.slice_task(now, kind, found)
+            return (partial(done, task), sets.TYPES[kind]) if task else None
         return None
 
     async def ours(request: Request) -> Response:

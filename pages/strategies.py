@@ -5,7 +5,7 @@ from functools import partial
 
 import streamlit as st
 
-from hanoi_app import layout, naming, urls
+from hanoi_app import layout, naming
 from hanoi_app.address.kinds import quoted
 from hanoi_app.address.page import open_page
 from hanoi_app.components.gallery import gallery
@@ -14,7 +14,6 @@ from hanoi_app.jobs.waiting import with_progress
 from hanoi_app.numbers import counted
 from hanoi_app.strategies import controls, items, sets, settings, view
 from hanoi_app.strategies.items import CHEAT, FACETS, Overview
-from hanoi_app.strategies.sets import Choice
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
 from hanoi_core.errors import BudgetError
@@ -84,7 +83,7 @@ def show(found: Overview, now: Settings, step: int | None, widgets: Widgets) -> 
     layout.subject(naming.subject(found.n, found.variant))
     with st.container(key="strategies-body"):
         with st.container(key="strategies-set"):
-            show_set(found, now, widgets)
+            show_set(now, widgets)
         if now.open:
             with st.container(key="strategies-open"):
                 view.open_all(found, now, step, widgets)
@@ -93,23 +92,13 @@ def show(found: Overview, now: Settings, step: int | None, widgets: Widgets) -> 
     return now
 
 
-def show_set(found: Overview, now: Settings, widgets: Widgets) -> None:
+def show_set(now: Settings, widgets: Widgets) -> None:
     """The gallery of those that are asked for, and what can be done with them."""
     if items.read_search(now.find) is None:
         st.warning(f"{quoted(now.find)} is not a pile of discs: write it like `3,2,1,5,4`.")
-    task = sets.task(sets.cards, found.n, found.variant, Choice.of(now))
-    cards = with_progress(task, "Pictures")
-    if cards is None:
-        return
     gallery(
-        urls.versioned(sets.CARDS + task.name),
+        view.gallery_of(now),
         key="gallery",
-        label="Optimal half-way configurations",
-        names=found.variant.peg_names[1:-1],
-        heading=view.heading(found, now, cards.number),
-        filter=view.filter_of(found, now, cards.number),
-        chosen=now.open,
-        cheats=bool(found.variant.cheats),
         on_choose=partial(choose, widgets),
         on_ask=lambda answer: widgets.put(f"only-{CHEAT}", [] if answer is None else [answer]),
         on_show_all=partial(show_all, widgets),

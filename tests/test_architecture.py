@@ -145,7 +145,9 @@ FREE_OF = {
     "pegs.": ("files", "pascal", "settings", "ways"),
     "play.": ("continued", "games", "guide", "quiz", "searches", "settings", "solutions"),
     "server.": ("pace",),
-    "strategies.": ("files", "headline", "items", "sets", "settings", "sheet", "words"),
+    "strategies.": (
+        *("cards", "choice", "files", "headline", "items", "sets", "settings", "sheet", "words"),
+    ),
     "watch.": ("cards", "settings"),
 }
 FREE = [f"hanoi_app.{room}{module}" for room, modules in FREE_OF.items() for module in modules]

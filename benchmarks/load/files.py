@@ -15,7 +15,7 @@ CONNECTIONS = 6  # that a browser opens to one server
 _LINKS = re.compile(rf'(?:src|href)="(\./(?!_stcore/)[^"]+|[\w/-]*/{urls.ROOT}/[^"]+)"')
 _STATIC = re.compile(r'(?:from|import)"(\./[^"]+)"')
 _LAZY = re.compile(r"import\(`(\./(\w+)\.[\w-]+\.js)`\)")
-_OURS = re.compile(rf'"(\.{{0,2}}/[\w./-]+\.(?:js|json)|[\w/-]*/{urls.ROOT}/[\w./-]+)"')
+_OURS = re.compile(rf'"(\.{{0,2}}/[\w./-]+\.(?:js|json)|[\w/-]*/{urls.ROOT}/[\w./-]+(?:\?[^"]*)?)"')
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)  # where types are named, which no browser fetches
 _LONGEST = 200_000  # characters of a module of ours; what is longer is plotly.js, and names nothing
 
@@ -130,8 +130,8 @@ def named(text: str, base: str = "/") -> list[str]:
 
     What ends with a slash is the beginning of an address only.
 
-    >>> named('import { a } from "../shared/a.js"; fetch("/lab/1/cards/7")', "/lab/1/b/c.js")
-    ['/lab/1/shared/a.js', '/lab/1/cards/7']
+    >>> named('import { a } from "../shared/a.js"; fetch("/lab/1/a.json?n=5")', "/lab/1/b/c.js")
+    ['/lab/1/shared/a.js', '/lab/1/a.json?n=5']
     """
     if len(text) > _LONGEST:
         return []

@@ -37,7 +37,7 @@ def table(version: str) -> list[Asked]:
     """The requests that a browser, or an attacker, may make."""
     lab = f"/{urls.ROOT}"
     ours = f"{lab}/{version}"
-    files = f"{ours}/{sets.FILES}hanoi-strategies.pdf?"
+    slices = f"{ours}/{sets.FOLDER}{sets.CARDS}?"
     curve = documents.name_of_curve(Curve("R"), View())
     long = "&".join(f"a{i}=" for i in range(9000))
 
@@ -61,8 +61,8 @@ def table(version: str) -> list[Asked]:
         Asked("a QR code, 590 letters", code(LINK + "A" * 545), bar=THREADS_BAR),
         Asked("a QR code, 590 letters of another script", code("漢" * 590)),
         Asked("a QR code of something else", code("A" * 590)),
-        Asked("a file of Strategies that nobody had found", files + "n=24"),
-        Asked("the same, with 9000 names in its address", files + long),
+        Asked("a slice of a set that nobody had found", slices + "n=24"),
+        Asked("the same, with 9000 names in its address", slices + long),
         Asked("metrics", "/_stcore/metrics"),
         Asked("what is not there", f"{lab}/nothing"),
     ]

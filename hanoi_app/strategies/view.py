@@ -1,18 +1,15 @@
 """What the Strategies page shows of the set, and of the configurations that are open."""
 
-from dataclasses import replace
-from urllib.parse import urlencode
-
 import streamlit as st
 
 from hanoi_app import cached, explain, urls
 from hanoi_app.address import links
 from hanoi_app.address.page import link_to
-from hanoi_app.components.gallery import File, Filter, Heading
+from hanoi_app.components.gallery import Gallery
 from hanoi_app.components.player import Description, go_to, player
-from hanoi_app.numbers import counted, grouped
-from hanoi_app.strategies import headline, sets, settings, words
-from hanoi_app.strategies.items import CHEAT, Item, Overview
+from hanoi_app.numbers import counted
+from hanoi_app.strategies import sets, words
+from hanoi_app.strategies.items import Item, Overview
 from hanoi_app.strategies.settings import Settings
 from hanoi_app.widgets import Widgets
 from hanoi_core.papers.claims import about
@@ -31,7 +28,7 @@ _STYLE = """
   .st-key-strategies-body:has([data-open="1"]) {
     display: grid; gap: 0 24px; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     :has(.hg-list):not(.hl-projector), :has(> .st-key-strategies-open) { display: contents; }
-    .hl-headline, .hg-chips, .hg-status { grid-column: 1 / -1; }
+    .hl-headline, .hg-chips, .hg-status, .hg-wait { grid-column: 1 / -1; }
     > :has(> .st-key-strategies-papers) { grid-column: 1 / -1; }
     .hg-list { align-self: start; grid-column: 1; position: sticky; top: 0; }
     .st-key-strategies-open { grid-column: 2; }
@@ -51,30 +48,14 @@ def style() -> None:
     st.html(f"<style>{_STYLE}</style>")
 
 
-def heading(found: Overview, now: Settings, shown: int) -> Heading:
-    """The page in one sentence, and files of what it shows."""
-    n, variant, whole = found.n, found.variant, found.number
-    name = headline.file_name(n, variant, whole, shown)
-    asked = urlencode(settings.CODEC.write(replace(now, show="", beside="")))
-    kinds = {"pdf": "Sheet to print, PDF", "csv": "Table, CSV", "json": "Data, JSON"}
-    files = [
-        File(label, urls.versioned(f"{sets.FILES}{name}.{kind}?{asked}"), f"{name}.{kind}")
-        for kind, label in kinds.items()
-    ]
-    return Heading(
-        headline.html(n, whole, shown),
-        headline.plain(n, whole, shown),
+def gallery_of(now: Settings) -> Gallery:
+    """Where the gallery fetches what is shown, and what no filter changes."""
+    return Gallery(
+        urls.versioned(sets.cards_path(now)),
+        "Optimal half-way configurations",
         links.to("strategies", now.puzzle),
-        files if shown else (),
+        now.open,
     )
-
-
-def filter_of(found: Overview, now: Settings, shown: int) -> Filter:
-    """The chips, and what is said where nothing fits."""
-    label = "The cheat" if found.variant.cheats else "A disc on a smaller one"
-    asked = [str(answer) for answer in now.filters.get(CHEAT, ())]
-    none = "" if shown else headline.none_fits(now.filters, now.find)
-    return Filter(label, asked, none, f"Show all {grouped(found.number)}")
 
 
 def explain_set(found: Overview) -> None:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -166,6 +166,37 @@ def watch_errors(page: Page) -> list[str]:
     page.on("console", note)
     page.on("pageerror", lambda error: errors.append(str(error)))
     return errors
+
+
+# how far a page has jumped, as browsers add it up; and how far it may
+SHIFT = """
+window.shift = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+MOST_SHIFT = 0.02
+
+
+@contextmanager
+def held(page: Page, files: str) -> Iterator[Callable[[], None]]:
+    """Within it, the page does not get some files; the function lets them go."""
+    waiting: list[Route] | None = []
+
+    def answer(route: Route) -> None:
+        if waiting is None:
+            route.continue_()
+        else:
+            waiting.append(route)
+
+    def let_go() -> None:
+        nonlocal waiting
+        held, waiting = waiting or [], None
+        for route in held:
+            route.continue_()
+
+    page.route(files, answer)
+    yield let_go
 
 
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -1,6 +1,5 @@
 """Pages run without a browser."""
 
-import gzip
 import json
 import re
 from functools import cache
@@ -8,12 +7,13 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from starlette.applications import Starlette
 from streamlit.testing.v1 import AppTest
 
-from hanoi_app.jobs.queue import jobs
+from hanoi_app import serving
 from hanoi_app.strategies import items
-from hanoi_app.strategies.sets import Cards
 from hanoi_core import Variant
+from tests.app import asgi
 
 ROOT = Path(__file__).parents[2]
 HOME = "streamlit_app.py"
@@ -53,17 +53,23 @@ def collected(n: int, variant: Variant) -> items.Collected:
     return items.collect(n, variant)
 
 
-def cards_of(gallery: dict[str, Any]) -> dict[str, Any]:
+@cache
+def our_routes() -> Starlette:
+    """What the app serves beside Streamlit."""
+    return Starlette(routes=serving.routes())
+
+
+def slice_of(gallery: dict[str, Any]) -> dict[str, Any]:
     """What a gallery's browser fetches."""
-    cards = jobs().named(gallery["cards"].rpartition("/")[2])
-    assert isinstance(cards, Cards)
-    found: dict[str, Any] = json.loads(gzip.decompress(cards.packed))
+    answer = asgi.ask(our_routes(), gallery["slice"])
+    assert answer.status == 200
+    found: dict[str, Any] = json.loads(answer.text)
     return found
 
 
 def groups_of(gallery: dict[str, Any]) -> list[dict[str, Any]]:
     """The groups of a gallery."""
-    groups: list[dict[str, Any]] = cards_of(gallery)["groups"]
+    groups: list[dict[str, Any]] = slice_of(gallery)["groups"]
     return groups
 
 

@@ -1,22 +1,27 @@
 """What is seen before the components' scripts are there, and what happens when they come."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from hanoi_app.frontend import COMPONENTS
-from tests.app.browser import LANDSCAPE, PHONE, answered, at_rest, follow, ready, shows, step
+from tests.app.browser import (
+    LANDSCAPE,
+    MOST_SHIFT,
+    PHONE,
+    SHIFT,
+    answered,
+    at_rest,
+    follow,
+    held,
+    ready,
+    shows,
+    step,
+)
 
-SHIFT = """
-window.shift = 0;
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-}).observe({ type: "layout-shift", buffered: true });
-"""
-MOST_SHIFT = 0.02
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 SIZES: list[ViewportSize] = [{"width": 1920, "height": 1080}, PHONE, LANDSCAPE, LAPTOP]
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
@@ -32,27 +37,6 @@ WHOLE = {
     "phase_tree": ".hr-row",
     "ledger": ".hk-ledger[data-ready]",
 }
-
-
-@contextmanager
-def held(page: Page, files: str) -> Iterator[Callable[[], None]]:
-    """Within it, the page does not get some files; the function lets them go."""
-    waiting: list[Route] | None = []
-
-    def answer(route: Route) -> None:
-        if waiting is None:
-            route.continue_()
-        else:
-            waiting.append(route)
-
-    def let_go() -> None:
-        nonlocal waiting
-        held, waiting = waiting or [], None
-        for route in held:
-            route.continue_()
-
-    page.route(files, answer)
-    yield let_go
 
 
 @pytest.mark.parametrize("name", COMPONENTS)

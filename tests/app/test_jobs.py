@@ -28,7 +28,7 @@ from hanoi_app.play.games import Game
 from hanoi_app.play.settings import Settings
 from hanoi_app.puzzle import Puzzle
 from hanoi_app.strategies import sets
-from hanoi_app.strategies.sets import Choice
+from hanoi_app.strategies.choice import Choice
 from hanoi_core import State, Variant, shortest
 from hanoi_core.errors import BudgetError
 from hanoi_core.search.halfway import least
@@ -89,7 +89,7 @@ def test_neither_a_worker_nor_what_pages_ask_for_imports_a_page_or_streamlit(wor
     tower = State.tower(3), State.tower(3, peg=3)
     tasks: tuple[Task[Any], ...] = (
         sets.task(sets.overview, 5, Variant(cheats=1)),
-        sets.task(sets.file, 5, Variant(cheats=1), Choice(), "svg"),
+        sets.task(sets.make_slice, 5, Variant(cheats=1), Choice(), "json"),
         searches.begin(Game(tower[0], Variant())),
         searches.end(Game(tower[0], Variant())),
         quiz.task(Settings(Puzzle(3))),
@@ -217,19 +217,15 @@ def test_memory_of_all_together_is_bounded(bounded: Callable[..., Jobs], tmp_pat
     assert both.result(ask("d", 2 * BIG))  # alone, it is done
 
 
-def test_results_are_kept_up_to_a_bound_and_have_a_name_as_long(
-    bounded: Callable[..., Jobs],
-) -> None:
+def test_results_are_kept_up_to_a_bound(bounded: Callable[..., Jobs]) -> None:
     little = bounded(kept=100_000)
     tasks = [Task(work.bulk, (name, 40_000)) for name in "abc"]
-    assert tasks[0].name == Task(work.bulk, ("a", 40_000), quick=True).name != tasks[1].name
-    assert little.named(tasks[0].name) is None
+    assert tasks[0] == Task(work.bulk, ("a", 40_000), quick=True) != tasks[1]
+    assert little.known(tasks[0]) is None
     for task in tasks:
-        assert little.result(task) == little.named(task.name)
+        assert little.result(task) == little.known(task)
         little.result(tasks[0])  # asked for again and again
     assert [little.known(task) is None for task in tasks] == [False, True, False]
-    assert [little.named(task.name) for task in tasks] == [*map(little.known, tasks)]
-    assert little.named("") is None
     large = Task(work.bulk, ("large", 200_000))
     assert len(little.result(large)) == 200_000
     assert little.known(large) is None

@@ -20,7 +20,7 @@ from hanoi_app.components import (
     text_file,
 )
 from hanoi_app.components.echo import Echo
-from hanoi_app.components.gallery import Filter, Heading
+from hanoi_app.components.gallery import Gallery
 from hanoi_app.components.game_table import Report
 from hanoi_app.components.messages import read
 from hanoi_core import State, Variant, schemes
@@ -90,7 +90,7 @@ def show_chart(browser: Browser) -> None:
 
 def show_gallery(browser: Browser) -> None:
     gallery.gallery(
-        "", key="a", label="", names=(), heading=Heading(), filter=Filter(),
+        Gallery("", "", {}), key="a",
         on_choose=browser.hear, on_ask=browser.hear, on_show_all=browser.hear,
     )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from tests.app.browser import answered, forget, free_port, serving, watch_errors
 
@@ -13,6 +13,7 @@ OPEN = {  # what is opened, and what is there when it is whole
     "compare": ".hc-chart[data-ready]",
     "?n=5&pegs=4&move=4": ".hl-player[data-animated]",
     "?n=5": ".hl-player[data-animated]",
+    "strategies?n=6": ".hg-card svg",
 }
 
 
@@ -40,9 +41,17 @@ def test_the_first_thing_that_is_done_after_a_restart_is_obeyed(visitor: Browser
             page.goto(f"{address}/{path}")
             page.wait_for_selector(whole)
             answered(page)
-        gallery, play, compare, watch, history = pages
+        gallery, play, compare, watch, history, waiting = pages
         discs(history).press("ArrowRight")
         expect(history).to_have_url(re.compile(r"/\?n=6&pegs=4$"))
+        missed: list[Route] = []
+        waiting.route("**/strategies/cards.json*", lambda route: missed.append(route))
+        discs(waiting).press("ArrowRight")
+        expect(waiting.get_by_text("Loading …")).to_be_visible()
+    for route in missed:
+        route.abort()
+    waiting.unroute("**/strategies/cards.json*")
+    expect(waiting.get_by_text("could not be loaded")).to_be_visible()
     for page in pages:
         page.wait_for_selector(f"[{STATE}]:not([{STATE}=CONNECTED])")
     with serving("streamlit_app.py", port=port):  # the first was killed
@@ -67,6 +76,8 @@ def test_the_first_thing_that_is_done_after_a_restart_is_obeyed(visitor: Browser
         answered(gallery)
         gallery.locator(".hg-card").first.click()
         gallery.wait_for_url(re.compile("show="))
+        # what was under way when the server ended
+        expect(waiting.locator(".hg-card")).to_have_count(30)
         connected(play)
         answered(play)
         play.get_by_role("button", name="Hint").click()  # in a fragment, unknown to a new server

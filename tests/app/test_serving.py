@@ -26,10 +26,12 @@ from hanoi_app.compare.curves import Curve
 from hanoi_app.compare.series import series
 from hanoi_app.compare.views import View
 from hanoi_app.components.sources import SOURCES
+from hanoi_app.jobs import queue
 from hanoi_app.jobs.queue import jobs
+from hanoi_app.jobs.shelf import Shelf
 from hanoi_app.strategies import sets
-from hanoi_app.strategies.sets import Choice
 from hanoi_core import Variant
+from hanoi_core.search import store
 from hanoi_core.search.budget import Progress
 from tests.app import asgi
 from tests.app.asgi import HOST, Answer
@@ -150,23 +152,6 @@ def test_to_ask_for_the_head_alone_makes_nothing(monkeypatch: pytest.MonkeyPatch
     assert ask(urls.versioned(CURVE), method="POST").status == 405
 
 
-def test_the_cards_of_a_gallery_are_served_once_a_page_has_had_them_made() -> None:
-    task = sets.task(sets.cards, 5, Variant(cheats=1), Choice())
-    path = urls.versioned(sets.CARDS + task.name)
-    assert ask(path).status == 404
-    jobs().result(sets.task(sets.overview, 5, Variant(cheats=1)))
-    assert ask(path).status == 404  # nobody searches because of an address
-    made = jobs().result(task)
-    found = ask(path)
-    assert (found.status, found.body) == (200, made.packed)
-    items = [item for group in json.loads(found.text)["groups"] for item in group["items"]]
-    assert len(items) == made.number
-    assert json.loads(ask(path, "identity").text) == json.loads(found.text)
-    overview = sets.task(sets.overview, 5, Variant(cheats=1))
-    for name in ("", "..", "0" * 32, overview.name):  # the last is kept, but is nothing to serve
-        assert ask(urls.versioned(sets.CARDS + name)).status == 404
-
-
 def test_a_qr_code_of_a_link_is_kept_for_a_while_and_of_nothing_else_drawn() -> None:
     def code(text: str, method: str = "GET") -> Answer:
         return ask(f"/{urls.ROOT}/qr.svg?text={quote(text, safe='')}", method=method)
@@ -247,27 +232,61 @@ def test_the_player_as_a_page_is_small_and_asks_for_nothing() -> None:
     assert {*re.findall("{{(.*?)}}", page.text)} == {"title", "step", "lanes"}
 
 
-def test_files_of_a_set_are_made_once_a_page_has_had_it_found() -> None:
-    def path(kind: str, query: str = "n=5&only-cheat=4%20on%203") -> str:
-        return urls.versioned(f"{sets.FILES}hanoi-strategies.{kind}?{query}")
+def slice_path(name: str, query: str) -> str:
+    return urls.versioned(f"{sets.FOLDER}{name}?{query}")
 
-    assert ask(path("csv")).status == 404  # nobody searches because of an address
-    jobs().result(sets.task(sets.overview, 5, Variant(cheats=1)))
-    for kind, begins in (("csv", b"configuration,"), ("json", b"{"), ("pdf", b"%PDF-")):
-        found = ask(path(kind))
-        content = sets.KINDS[kind] + ("; charset=utf-8" if kind == "csv" else "")
-        assert (found.status, found.headers["content-type"]) == (200, content)
-        assert gzip.decompress(found.body).startswith(begins)
-    assert len(json.loads(ask(path("json")).text)["strategies"]) == 3
-    long = "&".join(f"a{i}=" for i in range(9000))
-    for absent in (
-        path("svg"),
-        path(""),
-        path("pdf", "n=6"),
-        path("pdf", "n=24"),
-        path("pdf", f"n=5&{long}"),
+
+def test_a_slice_has_an_address_of_its_own() -> None:
+    query = "n=5&only-cheat=4%20on%203"
+    for name, content, begins in (
+        ("cards.json", "application/json", b'{"goal":'),
+        ("hanoi-strategies.json", "application/json", b"{\n"),
+        ("any-name.csv", "text/csv; charset=utf-8", b"configuration,"),
+        ("hanoi-strategies-n5-one-cheat-3-of-18.pdf", "application/pdf", b"%PDF-"),
     ):
-        assert ask(absent).status == 404, absent
+        found = ask(slice_path(name, query))
+        assert (found.status, found.headers["content-type"]) == (200, content)
+        assert found.headers["cache-control"] == FOR_EVER
+        assert gzip.decompress(found.body).startswith(begins)
+        assert ask(slice_path(name, query), "identity").body == gzip.decompress(found.body)
+    assert len(json.loads(ask(slice_path("a.json", query)).text)["strategies"]) == 3
+    long = "&".join(f"a{i}=" for i in range(9000))
+    for name, asked in (
+        *(("a.svg", query), ("", query), ("cards", query), ("cards.json/", query)),
+        ("cards.json", f"n=5&{long}"),
+    ):
+        assert ask(slice_path(name, asked)).status == 404, name
+
+
+def test_nobody_searches_long_because_of_an_address() -> None:
+    rules = Variant(cheats=1)
+    assert not sets.task(sets.overview, 15, rules).quick
+    paths = [slice_path(name, "n=15&order=ways") for name in ("cards.json", "a.csv")]
+    for refused in (*paths, slice_path("cards.json", "n=24")):
+        answer = ask(refused)
+        assert answer.status == 404
+        assert "cache-control" not in answer.headers  # soon it may be there
+    assert jobs().counts() == (0, 0)
+    whole = jobs().result(sets.task(sets.overview, 15, rules))  # as a page does
+    cards, file = (ask(path) for path in paths)
+    assert (cards.status, file.status) == (200, 200)
+    assert sum(len(g["items"]) for g in json.loads(cards.text)["groups"]) == whole.number
+
+
+def test_what_was_found_is_still_had_after_a_restart(tmp_path: Path) -> None:
+    path = slice_path("cards.json", "n=15")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HANOI_LAB_CACHE", str(tmp_path))
+        patch.setattr(store, "WORTH_SECONDS", 0)
+        patch.setattr(sets, "_sets", Shelf())
+        assert ask(path).status == 404
+        jobs().result(sets.task(sets.overview, 15, Variant(cheats=1)))
+        before = ask(path)
+        queue.close_jobs()  # a new server knows nothing
+        queue._made.cache_clear()
+        patch.setattr(sets, "_sets", Shelf())
+        after = ask(path)
+    assert (before.status, after.status, after.body) == (200, 200, before.body)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows does not say what is open")

@@ -8,7 +8,8 @@ from streamlit.testing.v1 import AppTest
 from hanoi_app.plan_document import document
 from hanoi_app.strategies import headline
 from hanoi_core import Variant, halfway
-from tests.app.pages import cards_of, components, groups_of, open_page, text_of
+from tests.app import asgi
+from tests.app.pages import components, groups_of, open_page, our_routes, slice_of, text_of
 from tests.app.to_claims import plain
 
 SCRIPT = "pages/strategies.py"
@@ -21,6 +22,10 @@ def open_strategies(**address: str) -> AppTest:
 def gallery(page: AppTest) -> dict[str, Any]:
     (data,) = components(page, "hanoi_gallery")
     return data
+
+
+def fetched(page: AppTest) -> dict[str, Any]:
+    return slice_of(gallery(page))
 
 
 def shown(page: AppTest) -> list[str]:
@@ -49,7 +54,7 @@ def test_the_gallery_has_all_of_them() -> None:
         exact = [str(state) for state in halfway(n, variant).configurations]
         assert shown(page) == exact, address
         assert f"{len(exact)} optimal half-way configuration" in text_of(page)
-        assert gallery(page)["title"] == headline.plain(n, len(exact), len(exact))
+        assert fetched(page)["title"] == headline.plain(n, len(exact), len(exact))
         rules = {"b": "3"} if "b" in address else {"cheats": str(variant.cheats)}
         assert address_of(page) == {"n": str(n), "pegs": str(variant.pegs), **rules}
 
@@ -83,16 +88,16 @@ def test_groups_share_out_and_filters_narrow() -> None:
 def test_filters_that_fit_nothing_say_so_and_stay() -> None:
     page = open_strategies(only_number="28;39", only_heights="4 + 1")
     assert shown(page) == ["/3,1,5,2/4/"]
-    assert gallery(page)["title"].startswith("One of 39 half-way configurations: where the five")
+    assert fetched(page)["title"].startswith("One of 39 half-way configurations: where the five")
     for n, whole in (("9", "1"), ("8", "9")):
         page.slider(key="strategies:n").set_value(int(n)).run()
-        found = gallery(page)
+        found = fetched(page)
         assert shown(page) == []
-        assert found["filter"]["none"] == (
+        assert found["none"] == (
             "No configuration has piles of 4 + 1, and number 28 in the 2024 paper or number 39 in "
             "the 2024 paper."
         )
-        assert found["filter"]["all"] == f"Show all {whole}"
+        assert found["all"] == f"Show all {whole}"
         assert found["files"] == []
         kept = {"only-number": "28;39", "only-heights": "4 + 1"}
         assert address_of(page) == HOME | {"n": n, **kept}
@@ -103,27 +108,27 @@ def test_filters_that_fit_nothing_say_so_and_stay() -> None:
 
 def test_the_cheat_is_filtered_by_chips_that_count_what_else_fits() -> None:
     page = open_strategies(n="5", only_heights="3 + 1")
-    cards = cards_of(gallery(page))
-    assert cards["all"] == len(shown(page))
-    assert [answer for answer, *_ in cards["answers"]] == [
+    chips = fetched(page)["chips"]
+    assert chips["all"] == len(shown(page))
+    assert [answer for answer, *_ in chips["answers"]] == [
         *("4 on 3", "4 on 2", "4 on 1", "3 on 2", "3 on 1", "2 on 1")
     ]
     page = open_strategies(n="5", only_heights="3 + 1", only_cheat="4 on 1")
-    (count,) = [count for answer, _, count in cards["answers"] if answer == "4 on 1"]
+    (count,) = [count for answer, _, count in chips["answers"] if answer == "4 on 1"]
     labels = [label for group in groups_of(gallery(page)) for _, _, label, *_ in group["items"]]
     assert labels == ["4 on 1"] * count
-    assert cards_of(gallery(page))["answers"] == cards["answers"]
-    assert gallery(page)["filter"]["asked"] == ["4 on 1"]
+    assert fetched(page)["chips"] == {**chips, "asked": ["4 on 1"]}
 
 
 def test_files_are_those_of_what_is_shown() -> None:
     found = gallery(open_strategies(n="5", only_cheat="4 on 3", show="/1/3,4,2/"))
-    names = [file["name"] for file in found["files"]]
+    path, _, query = found["slice"].partition("?")
+    assert path.endswith("/strategies/cards.json")
+    assert dict(parse_qsl(query)) == HOME | {"n": "5", "only-cheat": "4 on 3"}
+    names = [name for _, name in slice_of(found)["files"]]
     assert names == [f"hanoi-strategies-n5-one-cheat-3-of-18.{k}" for k in ("pdf", "csv", "json")]
-    for file, name in zip(found["files"], names, strict=True):
-        path, _, query = file["address"].partition("?")
-        assert path.endswith(f"/strategies/{name}")
-        assert dict(parse_qsl(query)) == HOME | {"n": "5", "only-cheat": "4 on 3"}
+    for name in names:  # a file has the address of the slice, but for its name
+        assert asgi.ask(our_routes(), found["slice"].replace("cards.json", name)).status == 200
 
 
 def test_search_and_sort() -> None:
@@ -131,8 +136,8 @@ def test_search_and_sort() -> None:
     assert shown(page) == ["/3,2,1,5,4/7,6/"]
     page.text_input(key="strategies:find").set_value("4,5").run()
     assert shown(page) == []
-    assert gallery(page)["filter"]["none"] == "No configuration has a pile with 4,5."
-    assert gallery(page)["title"] == "None of nine half-way configurations fits what is asked for."
+    assert fetched(page)["none"] == "No configuration has a pile with 4,5."
+    assert fetched(page)["title"] == "None of nine half-way configurations fits what is asked for."
     assert address_of(page) == HOME | {"n": "8", "find": "4,5"}
     page.text_input(key="strategies:find").set_value("<b>x</b>").run()
     assert len(shown(page)) == 9

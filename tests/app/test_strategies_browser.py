@@ -9,11 +9,14 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from hanoi_core import Variant, halfway
 from tests.app.browser import (
     LANDSCAPE,
+    MOST_SHIFT,
     PHONE,
+    SHIFT,
     SIDEWAYS,
     Finger,
     box,
     click,
+    held,
     nothing_wrong,
     press,
     reached,
@@ -21,6 +24,7 @@ from tests.app.browser import (
 )
 
 DESKS: list[ViewportSize] = [{"width": 1920, "height": 1080}, {"width": 1366, "height": 768}]
+SLICES = "**/strategies/cards.json*"
 COLUMNS = {1920: 6, 1366: 6, 390: 2, 844: 4}  # by the width of the window
 # what does not hold of 18 pictures in so many columns, all in sight or not, and of so many tools
 FAULTS = """([columns, whole, number]) => {
@@ -248,18 +252,44 @@ def test_hundreds_of_pictures_are_drawn_as_they_come_into_sight(page: Page, addr
     assert 0 <= card["x"] <= PHONE["width"] - card["width"]
 
 
-def test_cards_that_are_gone_are_made_again_and_not_waited_for_in_vain(
-    browser: Browser, address: str
-) -> None:
-    page = browser.new_page()  # where something may be missing
-    found: list[tuple[str, int]] = []
-    page.on("response", lambda answer: found.append((answer.url, answer.status)))
-    page.route("**/cards/*", lambda route: route.fulfill(status=404), times=2)
-    expect(open_gallery(page, address)).to_have_count(39)
-    misses = [url for url, status in found if "/cards/" in url and status == 404]
-    assert len(misses) == 2
-    assert len(set(misses)) == 1
-    page.route("**/cards/*", lambda route: route.fulfill(status=404))
+def test_what_is_awaited_or_cannot_be_had_is_said(browser: Browser, address: str) -> None:
+    page = browser.new_page(
+        viewport={"width": 1366, "height": 900}
+    )  # where something may be missing
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.add_init_script(SHIFT)
+    cards, wait = page.locator(".hg-card"), page.get_by_text("Loading …")
+    lost = page.get_by_text("The pictures could not be loaded.")
+    tools = page.locator(".hl-headline .hl-tools")
+    with held(page, SLICES) as let_go:
+        page.goto(f"{address}/strategies?n=5")
+        expect(wait).to_be_visible()
+        before = box(tools)
+        let_go()
+        expect(cards).to_have_count(18)
+        expect(wait).to_have_count(0)
+        assert (box(tools), page.evaluate("shift") < MOST_SHIFT) == (before, True)
+    page.unroute(SLICES)
+    with held(page, SLICES) as let_go:
+        page.get_by_role("slider", name="Discs, n").press("ArrowRight")
+        expect(wait).to_be_visible()
+        expect(page.locator("h1")).to_contain_text("18 half-way")  # what is still shown
+        page.mouse.wheel(0, 5000)
+        expect(wait).to_be_in_viewport()
+        let_go()
+        expect(cards).to_have_count(39)
+    page.unroute(SLICES)
+    page.route(SLICES, lambda route: route.fulfill(status=404))
     page.get_by_role("slider", name="Discs, n").press("ArrowRight")
-    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(lost).to_be_visible()
+    expect(cards.or_(page.locator("h1")).or_(page.locator(".hg-chip:visible"))).to_have_count(0)
+    expect(page.get_by_role("link", name="Sheet to print")).to_have_count(0)
+    page.get_by_role("button", name="Try again").click()
+    expect(lost).to_be_visible()
+    page.unroute(SLICES)  # it is tried again
+    expect(cards).to_have_count(30)
+    expect(lost).to_be_hidden()
+    expect(page.get_by_role("link", name="Sheet to print")).to_be_visible()
     page.close()
+    assert errors == []

@@ -39,3 +39,18 @@ export function makeCard([name, number, label, caption, note], names) {
   card.ariaSelected = "false";
   return card;
 }
+
+/**
+ * Cards, under a title if they have one.
+ * @param {string} title
+ * @param {HTMLElement[]} cards
+ */
+export function makeGroup(title, cards) {
+  const group = make("div", { className: "hg-group" }, ...cards);
+  if (!title) return group;
+  group.role = "group";
+  group.ariaLabel = title;
+  const count = make("span", { className: "hg-count", textContent: String(cards.length) });
+  const head = make("div", { className: "hg-head", ariaHidden: "true" }, title, " ", count);
+  return make("div", { role: "presentation" }, head, group);
+}

@@ -2,7 +2,7 @@
 
 import { make } from "../shared/dom.js";
 
-/** @import { Answer, Filter } from "./messages.js" */
+/** @import { Answer, Choices } from "./messages.js" */
 
 export class Chips {
   asked = /** @type {string[]} */ ([]);
@@ -17,16 +17,17 @@ export class Chips {
     this.element = make("div", { className: "hg-chips", role: "group", hidden: true }, this.label);
   }
 
-  /** @param {Filter} filter */
-  load({ label, asked }) {
+  /** @param {Choices} choices */
+  load({ label, asked, answers, all }) {
     this.label.textContent = `${label}:`;
     this.element.ariaLabel = label;
+    this.offer(answers, all);
     this.press(asked);
   }
 
   /**
    * @param {Answer[]} answers
-   * @param {number} all  how many there are of any answer
+   * @param {number} all
    */
   offer(answers, all) {
     const offered = JSON.stringify(answers.map(([answer, said]) => [answer, said]));
@@ -36,7 +37,6 @@ export class Chips {
       this.offered = offered;
       this.chips = new Map(listed.map(([answer, said]) => [answer, this.chip(answer, said)]));
       this.element.replaceChildren(this.label, ...[...this.chips.values()].map(({ chip }) => chip));
-      this.press(this.asked);
     }
     for (const [answer, , number] of listed) {
       const found = this.chips.get(answer);

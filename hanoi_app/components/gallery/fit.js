@@ -1,6 +1,22 @@
 // How many columns the pictures stand in.
 
 const LEAST = 150; // px: cards that are smaller show too little
+const BELOW = 14; // px that stay free below the last row
+
+/**
+ * The px in which the cards of a list can be seen, and the gap between two.
+ * @param {HTMLElement} list
+ * @param {number} top  of the list, if nothing is scrolled
+ */
+export function roomIn(list, top) {
+  const style = getComputedStyle(list);
+  const px = (/** @type {string} */ name) => parseFloat(style.getPropertyValue(name));
+  return {
+    width: list.clientWidth - px("padding-left") - px("padding-right"),
+    height: window.innerHeight - top - px("padding-top") - BELOW,
+    gap: px("--hg-gap"),
+  };
+}
 
 /**
  * As large as they can be with all in sight; if they would be too small, a size that can be seen well, and

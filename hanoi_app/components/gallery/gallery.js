@@ -7,33 +7,35 @@ import { hit, make } from "../shared/dom.js";
 import { Geometry } from "../shared/geometry.js";
 import { listenForKeys, stopListening } from "../shared/keys.js";
 import { mount } from "../shared/mount.js";
-import { fetched, Painter } from "../shared/page.js";
+import { Painter } from "../shared/page.js";
 import { pictureOf } from "../shared/svgboard.js";
-import { makeCard, nameOf, pilesOf } from "./cards.js";
+import { makeCard, makeGroup, nameOf, pilesOf } from "./cards.js";
 import { Chips } from "./chips.js";
-import { columnsFor } from "./fit.js";
-import { neighbour } from "./neighbours.js";
+import { columnsFor, roomIn } from "./fit.js";
+import { bringIntoSight, neighbour } from "./neighbours.js";
+import { Slices } from "./slices.js";
+import { Status } from "./status.js";
 import { Tools } from "./tools.js";
 
 /** @import { Given } from "../shared/mount.js" */
-/** @import { Cards, GalleryData, Item, Tell } from "./messages.js" */
+/** @import { GalleryData, Slice, Tell } from "./messages.js" */
 
 const MARGIN = "600px"; // pictures this near to the screen are drawn
 const CAPTION = 42; // px: the words under a picture
 const NARROW = "(max-width: 1099px)"; // no room for something beside the pictures
-const BELOW = 14; // px that stay free below the last row
-const MOST_MISSES = 3; // times that the page is asked for cards which are not where they should be
-const LOST = "The pictures could not be loaded. Is the app still running? Reload the page.";
+const LOST = "The pictures could not be loaded. Is the app still running?";
 
 class Gallery {
   /** @type {Tell | null} */
   tell = null;
   /** @type {string[]} */
   chosen = [];
-  /** @type {string | null} */
-  missing = null; // an address where no cards were, and how often it was asked for
-  misses = 0;
-  content = ""; // what the cards were made of
+  status = new Status();
+  slices = new Slices({
+    arrived: (slice, address) => this.show(slice, address),
+    waits: () => this.status.setWaiting(true),
+    failed: () => this.lose(),
+  });
   /** @type {string[]} */
   names = [];
   cheats = false;
@@ -63,15 +65,10 @@ class Gallery {
   constructor(parent, data) {
     this.list = make("div", { className: "hg-list", role: "listbox" });
     this.list.ariaMultiSelectable = "true";
-    this.root = make("div", { className: "hl-root hg-gallery" });
+    this.root = make("div", { className: "hl-root hg-gallery" }, this.status.wait);
     this.tools = new Tools(this.root, !data.chosen.length);
     this.chips = new Chips((answer) => this.tell?.ask(answer));
-    this.all = make("button", { type: "button" });
-    this.all.addEventListener("click", () => this.tell?.showAll());
-    this.reason = make("span");
-    this.none = make("p", { className: "hg-none", hidden: true }, this.reason, " ", this.all);
-    this.status = make("div", { className: "hg-status", role: "status" }, this.none);
-    this.root.append(this.chips.element, this.status, this.list);
+    this.root.append(this.chips.element, this.status.element, this.list);
     parent.append(this.root);
     this.observer = new IntersectionObserver((entries) => this.reveal(entries), {
       rootMargin: MARGIN,
@@ -116,87 +113,64 @@ class Gallery {
     this.list.ariaLabel = data.label;
     this.root.dataset.open = String(data.chosen.length);
     this.fold();
-    this.cheats = data.cheats;
-    this.root.classList.toggle("hg-cheats", data.cheats);
-    this.tools.load(data);
-    this.chips.load(data.filter);
-    this.reason.textContent = data.filter.none;
-    this.all.textContent = data.filter.all;
-    this.none.hidden = !data.filter.none;
-    const content = `${data.names} ${data.cards} ${data.lost}`;
-    if (content !== this.content) {
-      this.content = content;
-      this.load(content, data);
-    } else if (!this.isLoading) this.mark();
+    this.tools.said = data.said;
+    this.slices.ask(data.slice);
+    // until new cards are here, the old ones stay, but they cannot be chosen
+    this.list.ariaBusy = String(this.slices.isLoading);
+    if (!this.slices.isLoading) this.mark();
   }
 
   /**
-   * Until the new cards are here, the old ones stay, but they cannot be chosen.
-   * @param {string} content
-   * @param {GalleryData} data
+   * @param {Slice} slice
+   * @param {string} address
    */
-  async load(content, { names, cards: address }) {
-    this.list.ariaBusy = "true";
-    /** @type {Cards | null} */
-    const cards = await fetched(address);
-    if (content !== this.content) return; // others are wanted by now
-    if (!cards) {
-      this.misses = address === this.missing ? this.misses + 1 : 1;
-      this.missing = address;
-      if (this.misses <= MOST_MISSES) this.tell?.lost(address);
-      else this.list.replaceChildren(make("p", { role: "alert", textContent: LOST }));
-      return;
-    }
-    this.missing = null;
+  show(slice, address) {
+    this.status.setWaiting(false);
     this.list.ariaBusy = "false";
-    this.fill(names, cards);
+    this.tools.show(slice, address);
+    this.chips.load(slice.chips);
+    this.status.say(slice.none, slice.all, () => this.tell?.showAll());
+    this.fill(slice);
     this.mark();
   }
 
-  get isLoading() {
-    return this.list.ariaBusy === "true";
+  // Without the slice that is wanted, nothing of another one is left.
+  lose() {
+    this.status.setWaiting(false);
+    this.list.ariaBusy = "false";
+    this.tools.show({ goal: "", title: "", files: [] }, "");
+    this.chips.element.hidden = true;
+    this.empty();
+    this.status.say(LOST, "Try again", () => this.slices.load());
   }
 
-  /**
-   * @param {string[]} names
-   * @param {Cards} cards
-   */
-  fill(names, { discs, height, groups: listed, answers, all }) {
-    const focused = this.list.contains(document.activeElement) ? this.held?.dataset.name : null;
-    this.names = names;
-    this.natural = Geometry.picture(names.length, discs, height);
-    this.root.style.setProperty("--hg-ratio", `${this.natural.width} / ${this.natural.height}`);
-    this.chips.offer(answers, all);
+  empty() {
     this.observer.disconnect();
     this.cards = [];
     this.named = new Map();
     this.marked = [];
     this.drawn.clear();
-    const groups = listed.map(({ title, items }) => {
-      const cards = items.map((item) => this.card(item));
-      const group = make("div", { className: "hg-group" }, ...cards);
-      if (!title) return group;
-      group.role = "group";
-      group.ariaLabel = title;
-      const count = make("span", { className: "hg-count", textContent: String(items.length) });
-      const head = make("div", { className: "hg-head", ariaHidden: "true" }, title, " ", count);
-      return make("div", { role: "presentation" }, head, group);
-    });
-    this.list.replaceChildren(...groups);
+    this.list.replaceChildren();
+  }
+
+  /** @param {Slice} slice */
+  fill({ names, cheats, discs, height, groups: listed }) {
+    const focused = this.list.contains(document.activeElement) ? this.held?.dataset.name : null;
+    Object.assign(this, { names, cheats });
+    this.root.classList.toggle("hg-cheats", cheats);
+    this.natural = Geometry.picture(names.length, discs, height);
+    this.root.style.setProperty("--hg-ratio", `${this.natural.width} / ${this.natural.height}`);
+    this.empty();
+    this.list.append(...listed.map(({ title, items }) =>
+      makeGroup(title, items.map((item) => makeCard(item, names)))));
+    this.cards = /** @type {HTMLElement[]} */ ([...this.list.querySelectorAll(".hg-card")]);
+    this.named = new Map(this.cards.map((card) => [nameOf(card), card]));
     this.fit();
     for (const card of this.cards) this.observer.observe(card);
     this.held = null;
     const card = this.named.get(focused ?? "") ?? this.cards[0];
     this.hold(card);
     if (focused) card?.focus({ preventScroll: true });
-  }
-
-  /** @param {Item} item */
-  card(item) {
-    const card = makeCard(item, this.names);
-    this.cards.push(card);
-    this.named.set(nameOf(card), card);
-    return card;
   }
 
   // With something open and little room, or two, the pictures are a strip.
@@ -212,12 +186,9 @@ class Gallery {
     const { list, root, natural, names } = this;
     const scroller = this.tools.projector.on ? root : root.closest("[data-testid=stMain]");
     const top = list.getBoundingClientRect().top + (scroller?.scrollTop ?? 0);
-    const style = getComputedStyle(list);
-    const width = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const height = window.innerHeight - top - parseFloat(style.paddingTop) - BELOW;
-    const gap = parseFloat(style.getPropertyValue("--hg-gap"));
+    const { gap, ...room } = roomIn(list, top);
     const card = { ratio: natural.height / natural.width, caption: CAPTION, gap, pegs: names.length };
-    const columns = columnsFor({ width, height }, this.cards.length, card);
+    const columns = columnsFor(room, this.cards.length, card);
     root.style.setProperty("--hg-columns", String(columns));
     const wide = first.firstElementChild?.clientWidth ?? 0;
     if (!wide) return;
@@ -269,21 +240,8 @@ class Gallery {
       return;
     }
     if (!this.list.contains(document.activeElement)) this.hold(first);
-    this.show(this.named.get(latest ?? "") ?? first);
+    bringIntoSight(this.list, this.named.get(latest ?? "") ?? first);
     if (this.root.classList.contains("hg-strip")) this.root.scrollIntoView(); // with what is below it
-  }
-
-  /**
-   * Bring a card into sight if the list scrolls by itself; the page stays where it is.
-   * @param {HTMLElement} card
-   */
-  show(card) {
-    const { list } = this;
-    const [box, own] = [list.getBoundingClientRect(), card.getBoundingClientRect()];
-    const past = (/** @type {number[]} */ [least, most, low, high]) =>
-      (low < least ? low - least - 8 : Math.max(0, high - most + 8));
-    list.scrollTop += past([box.top, box.bottom, own.top, own.bottom]);
-    list.scrollLeft += past([box.left, box.right, own.left, own.right]);
   }
 
   /**
@@ -291,7 +249,7 @@ class Gallery {
    * @param {boolean} beside
    */
   choose(card, beside) {
-    if (this.isLoading) return;
+    if (this.slices.isLoading) return;
     this.hold(card);
     card.focus({ preventScroll: true });
     this.tell?.choose({ name: nameOf(card), beside, step: this.step });
@@ -318,6 +276,7 @@ class Gallery {
   }
 
   destroy() {
+    this.slices.stop();
     this.observer.disconnect();
     this.painter.stop();
     window.removeEventListener("resize", this.resized);
@@ -335,6 +294,5 @@ export default mount(
       choose: (choice) => setTriggerValue("choice", choice),
       ask: (answer) => setTriggerValue("ask", { answer, any: answer === null }),
       showAll: () => setTriggerValue("everything", true),
-      lost: (address) => setTriggerValue("lost", address),
     }),
 );

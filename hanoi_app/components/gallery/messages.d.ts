@@ -1,37 +1,30 @@
 /** What Python sends. */
 export interface GalleryData {
+  slice: string; // the address of a Slice
   label: string;
-  names: string[]; // of the auxiliary pegs
-  cards: string; // the address of Cards
-  lost: number; // how often they were not there
+  said: Record<string, string>; // what a link to the page must say
   chosen: string[]; // configurations
-  cheats: boolean; // whether a disc on a smaller one is a cheat
+}
+
+/** What is shown, fetched by its address. */
+export interface Slice {
   goal: string; // HTML of the headline
   title: string; // the same as plain text
-  said: Record<string, string>; // what a link to the page must say
-  files: File[];
-  filter: Filter;
-}
-
-/** A file to keep: what it is, and where it is had. */
-export interface File {
-  label: string;
-  address: string;
-  name: string;
-}
-
-/** The answers that are offered as chips, and what is asked for of them. */
-export interface Filter {
-  label: string;
-  asked: string[];
+  files: [label: string, name: string][]; // to keep
+  chips: Choices;
   none: string; // what is said if nothing fits, else ""
   all: string; // how the way out of that is called
-}
-
-export interface Cards {
+  names: string[]; // of the auxiliary pegs
+  cheats: boolean; // whether a disc on a smaller one is a cheat
   discs: number; // the largest
   height: number; // of the highest pile
   groups: { title: string; items: Item[] }[];
+}
+
+/** The answers that are offered as chips. */
+export interface Choices {
+  label: string;
+  asked: string[]; // those that are asked for
   answers: Answer[];
   all: number; // how many there are of any answer
 }
@@ -49,10 +42,9 @@ export interface Choice {
   step: string | null; // where the players stand, if one has moved
 }
 
-/** How Python is told: of a choice, an answer that is asked for, or an address where no cards are. */
+/** How Python is told: of a choice, of an answer that is asked for, or that all are wanted. */
 export interface Tell {
   choose(choice: Choice): void;
   ask(answer: string | null): void;
   showAll(): void;
-  lost(address: string): void;
 }

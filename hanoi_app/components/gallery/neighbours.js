@@ -41,3 +41,16 @@ function inNextRow(cards, at, side, origin) {
   }
   return best;
 }
+
+/**
+ * Bring a card into sight if the list scrolls by itself; the page stays where it is.
+ * @param {HTMLElement} list
+ * @param {HTMLElement} card
+ */
+export function bringIntoSight(list, card) {
+  const [box, own] = [list.getBoundingClientRect(), card.getBoundingClientRect()];
+  const past = (/** @type {number[]} */ [least, most, low, high]) =>
+    (low < least ? low - least - 8 : Math.max(0, high - most + 8));
+  list.scrollTop += past([box.top, box.bottom, own.top, own.bottom]);
+  list.scrollLeft += past([box.left, box.right, own.left, own.right]);
+}

@@ -6,7 +6,7 @@ import { buildHelp } from "../shared/help.js";
 import { Projector, projectorTools } from "../shared/projector.js";
 import { linkTo, shareTool } from "../shared/share.js";
 
-/** @import { File, GalleryData } from "./messages.js" */
+/** @import { Slice } from "./messages.js" */
 
 /** @type {[string, string][]} */
 const KEYS = [
@@ -44,15 +44,18 @@ export class Tools {
     root.append(this.headline.element, this.files, this.help.dialog);
   }
 
-  /** @param {GalleryData} data */
-  load({ goal, title, said, files }) {
-    Object.assign(this, { title, said });
+  /**
+   * Say what is shown, and where it can be had as files. The first of them is one to print.
+   * @param {Pick<Slice, "goal" | "title" | "files">} slice
+   * @param {string} address  of the slice
+   */
+  show({ goal, title, files }, address) {
+    this.title = title;
     this.headline.say(goal);
     this.print.hidden = this.download.hidden = !files.length;
-    if (!files.length) return;
-    lead(this.print, files[0]);
-    this.list.replaceChildren(...files.map((file) =>
-      make("li", {}, lead(make("a", { textContent: file.label }), file))));
+    const links = files.map(([label, name]) => lead(make("a", { textContent: label }), name, address));
+    this.list.replaceChildren(...links.map((link) => make("li", {}, link)));
+    if (files.length) lead(this.print, files[0][1], address);
   }
 
   /**
@@ -68,7 +71,12 @@ export class Tools {
 }
 
 /**
+ * Let a link lead to a file: it has the address of the slice, but for the end of its path.
  * @param {HTMLAnchorElement} link
- * @param {File} file
+ * @param {string} name  of the file
+ * @param {string} address  of the slice
  */
-const lead = (link, { address, name }) => Object.assign(link, { href: address, download: name });
+function lead(link, name, address) {
+  const { href, search } = new URL(address, location.href);
+  return Object.assign(link, { href: new URL(name + search, href).href, download: name });
+}

@@ -24,12 +24,13 @@ export function keepInAddress(name, text) {
 }
 
 /**
- * The JSON at an address; null if it is not there.
+ * The JSON at an address; null if it is not there, or if it is given up.
  * @param {string} address
+ * @param {AbortSignal} [signal]  gives it up
  */
-export async function fetched(address) {
+export async function fetched(address, signal) {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal });
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;
