@@ -65,11 +65,6 @@ class Jobs:
         with self._lock:
             return self._results.find(task)
 
-    def named(self, name: str) -> object | None:
-        """The result of the task of that name, if it is kept: nobody can ask for more by a name."""
-        with self._lock:
-            return self._results.find_named(name)
-
     @contextmanager
     def wanted(self, task: Task[Result], session: Session = None) -> Iterator[Job[Result]]:
         """Return the job for `task`; the caller counts as waiting until the block ends.

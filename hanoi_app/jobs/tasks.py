@@ -3,8 +3,6 @@
 import pickle
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from functools import cached_property
-from hashlib import sha256
 from typing import Generic, TypeVar
 
 from hanoi_app.jobs.line import Address, Line
@@ -33,12 +31,6 @@ class Task(Generic[Result]):
     topic: Hashable = field(default=None, compare=False)
     memory: int = field(default=DEFAULT_BUDGET, compare=False)
     seconds: float = field(default=LONG, compare=False)
-
-    @cached_property
-    def name(self) -> str:
-        """What tells its result from others in an address: equal tasks have the same."""
-        said = f"{self.work.__module__}.{self.work.__qualname__}{self.arguments!r}"
-        return sha256(said.encode()).hexdigest()[:32]
 
 
 def search_seconds(states: int) -> float:

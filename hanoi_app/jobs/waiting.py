@@ -91,7 +91,7 @@ def _show(
                 st.button(
                     "Stop",
                     icon=":material/stop_circle:",
-                    key=f"stop {job.task.name}",  # a page may wait twice in a run
+                    key=f"stop {hash(job.task)}",  # a page may wait twice in a run
                     on_click=_stop,
                     args=(job.task,),
                 )
