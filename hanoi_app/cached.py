@@ -15,7 +15,6 @@ from hanoi_app.puzzle import Choosable, Puzzle
 from hanoi_core import State, Variant, irregular
 from hanoi_core.plans.plan import Plan
 from hanoi_core.search.graph import Graph
-from hanoi_core.search.halfway import Strategy
 
 
 @st.cache_resource(max_entries=256, show_spinner=False)
@@ -64,13 +63,3 @@ def way_home(n: int, variant: Variant, number: int, _graph: Graph) -> Plan:
 def encoded_graph(n: int, variant: Variant, _graph: Graph) -> dict[str, Any]:
     """The graph as the browser takes it."""
     return encode(_graph)
-
-
-def solution(strategy: Strategy) -> Plan:
-    """The whole solution through a half-way configuration."""
-    return _solution(strategy.configuration, strategy.variant, strategy)
-
-
-@st.cache_resource(max_entries=8, show_spinner=False)
-def _solution(configuration: State, variant: Variant, _strategy: Strategy) -> Plan:
-    return _strategy.plan

@@ -14,12 +14,10 @@ from hanoi_app import cached
 from hanoi_app.claims.pictures.races import ONE_CHEAT
 from hanoi_app.pegs.settings import GRAPHS, RULES
 from hanoi_app.puzzle import MAX_N, Method, Puzzle
-from hanoi_core import State, Variant, schemes
+from hanoi_core import State, Variant
 from hanoi_core.search.graph import graph, most_discs
-from hanoi_core.search.halfway import Strategy
 
 BOUND = 300  # MB: of all that `hanoi_app.cached` keeps
-_SEARCHED = 16  # discs on three pegs that a half-way search takes at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +68,6 @@ def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
     ]
     drawn = [(discs, variant, graph(discs, variant)) for discs, variant in graphs]
     drawn = sorted(drawn, key=lambda each: len(each[2].vertices))[-2:]
-    moves = tuple(schemes.classic(_SEARCHED).moves())
-    half = len(moves) // 2
-    strategy = Strategy(
-        State.tower(_SEARCHED - 1, 3, 1), 1, 1, moves[:half], moves[half + 1 :], Variant(3)
-    )
     return {
         "plan": [(tower,), (tall,), (cheat,)],
         "lengths": [(tall, "split"), *((cheat, name) for name in ("scheme", "k", "t"))],
@@ -86,7 +79,6 @@ def heaviest() -> Mapping[str, list[tuple[Any, ...]]]:
             (discs, variant, len(found.vertices) - 1, found) for discs, variant, found in drawn
         ],
         "encoded_graph": drawn,
-        "_solution": [(strategy.configuration, strategy.variant, strategy)],
     }
 
 

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from hanoi_app import cached, explain, urls
+from hanoi_app import explain, urls
 from hanoi_app.address import links
 from hanoi_app.address.page import link_to
 from hanoi_app.components.gallery import Gallery
@@ -118,8 +118,7 @@ def open_one(
         st.button(
             "Close", key=f"close {place}", icon=":material/close:", type="tertiary", on_click=close
         )
-    plan = cached.solution(item.strategy)
-    group = "strategies" if both else None
+    plan, group = item.strategy.plan, "strategies" if both else None
     player(Description(plan, words="below", group=group, address=not place), key=key, step=step)
     st.html(f"<small>{words.facts(found, item)}</small>")
     watch = words.to_watch(found, item)
