@@ -47,12 +47,15 @@ _THEME = """try {
   if (theme) localStorage.setItem(`stActiveTheme-${location.pathname}-v2`, JSON.stringify(theme));
 } catch {}"""
 # An address that says less than the page writes is completed in its place, as long as nobody has
-# touched the page: Streamlit would make a step of the history of that, and Back would lead nowhere.
+# touched the page that was drawn: Streamlit would make a step of the history of that, and Back would
+# lead nowhere.
 _COMPLETE = """{
   const push = history.pushState.bind(history);
   let touched = false;
-  for (const kind of ["pointerdown", "keydown"]) {
-    addEventListener(kind, () => (touched = true), { capture: true, once: true });
+  for (const kind of ["pointerdown", "keydown", "click"]) {
+    addEventListener(kind, () => {
+      touched ||= document.querySelector('[data-test-script-state="notRunning"]') !== null;
+    }, { capture: true });
   }
   history.pushState = (state, unused, url) => {
     const here = new URL(url ?? "", location.href).pathname === location.pathname;

@@ -16,7 +16,9 @@ PLOT = ".hp-plot"
 PAGES = {  # and what is on them only when the last of their modules has come
     "": (PLAYER,),
     "play": (".ht-table[data-played]",),
-    "compare": (".hc-chart[data-ready]", ".hc-chart:not([data-ready]) .hc-chip"),
+    "compare": (
+        *(".hc-chart[data-ready]", ".hc-chart:not([data-ready]) .hc-chip", ".hc-saves:not(:empty)"),
+    ),
     "strategies": (".hg-card svg",),
     "irregular": (".he-editor:not([aria-hidden]) .hb-disc", PLAYER, PLOT),
     "pegs": (PLAYER, ".hr-tree .hr-row", PLOT),
