@@ -47,8 +47,8 @@ _THEME = """try {
   if (theme) localStorage.setItem(`stActiveTheme-${location.pathname}-v2`, JSON.stringify(theme));
 } catch {}"""
 # An address that says less than the page writes is completed in its place, as long as nobody has
-# touched the page that was drawn: Streamlit would make a step of the history of that, and Back would
-# lead nowhere.
+# touched the page that was drawn: Streamlit would make a step of the history of that, and one Back
+# would lead nowhere.
 _COMPLETE = """{
   const push = history.pushState.bind(history);
   let touched = false;
