@@ -13,7 +13,7 @@ from hanoi_app.puzzle import Puzzle
 from hanoi_app.widgets import Widgets
 from hanoi_core import Variant
 
-LEFT = "pegs views"  # in the session: the settings that each view was left with
+LEFT = "pegs views"  # in the session: the settings that the views were left with
 
 
 def main() -> None:
@@ -44,11 +44,12 @@ def length(chosen: Settings) -> int:
 
 
 def choose(widgets: Widgets, before: Settings) -> Settings:
-    """The controls of the view. Each view has a puzzle of its own, which it opens with again."""
+    """The controls of the view. The graph has a puzzle of its own, which it opens with again."""
     view = widgets.tabs("view", "View", list(VIEWS), before.view, VIEWS.__getitem__)
-    left: dict[str, Settings] = st.session_state.setdefault(LEFT, {})
-    left[before.view] = before
-    chosen = left.get(view, Settings(view, settings.puzzles_of(view).home))
+    left: dict[bool, Settings] = st.session_state.setdefault(LEFT, {})  # by whether it is the graph
+    left[before.view == "graph"] = before
+    chosen = left.get(view == "graph") or Settings(view, settings.puzzles_of(view).home)
+    chosen = replace(chosen, view=view)
     with st.sidebar:
         if view == "graph":
             chosen = choose_graph(widgets, chosen)
@@ -79,7 +80,7 @@ def choose_graph(widgets: Widgets, chosen: Settings) -> Settings:
     discs = settings.graph_discs(variant)
     n = widgets.slide("gn", "Discs, n", discs, chosen.puzzle.n, unit="disc")
     at, used = widgets.now("at", chosen.at), widgets.now("used", chosen.used)
-    chosen = settings.fit(Settings("graph", Puzzle(n, variant), at, used))
+    chosen = settings.fit(replace(chosen, puzzle=Puzzle(n, variant), at=at, used=used))
     chosen, _ = positions.placed(chosen)
     widgets.put("at", chosen.at)
     widgets.put("used", chosen.used)

@@ -112,19 +112,21 @@ def of_pegs(address: Mapping[str, str]) -> Rewritten:
     >>> of_pegs({"view": "graph", "gn": "5", "rule": "cheat", "n": "12"})
     ({'view': 'graph', 'n': '5', 'cheats': '1'}, [])
     >>> of_pegs({"view": "graph", "n": "12"})
-    ({'view': 'graph'}, [])
+    ({'view': 'graph'}, ['There is no graph for n = `12`; the usual one is shown.'])
     """
     found, notices = of_puzzle(address)
-    older = {name: found.pop(name) for name in _GRAPH if name in found}
-    if found.get("view") != "cheats" and "table" in found:
-        older["table"] = found.pop("table")
+    names = (*_GRAPH, "table") if found.get("view") == "graph" else _GRAPH
+    older = {name: found.pop(name) for name in names if name in found}
     if found.get("view") != "graph":
         return found, notices
     rule = older.get("rule", "divine")
     if rule not in _RULES:
         notices.append(f"rule = {quoted(rule)} is not known; it is left out.")
-    large = any((whole(found.get(name, "")) or 0) > most for name, most in _MOST.items())
+    large = [name for name, most in _MOST.items() if (whole(found.get(name, "")) or 0) > most]
     if older or ((large or "split" in found) and {"cheats", "b"}.isdisjoint(found)):
+        if large and not older:
+            wrong = " and ".join(f"{name} = {quoted(found[name])}" for name in large)
+            notices.append(f"There is no graph for {wrong}; the usual one is shown.")
         found = {name: text for name, text in found.items() if name not in ("n", "pegs", "split")}
     sizes = {"n": older.get("gn"), "pegs": older.get("gpegs")}
     found |= {name: text for name, text in sizes.items() if text is not None}

@@ -54,7 +54,8 @@ class Whole(Kind[int]):
         if number is None:
             raise MisreadError("is not a whole number")
         if number not in self.allowed:
-            raise MisreadError("is out of range", within(number, self.allowed))
+            reason = "is out of range" if len(self.allowed) > 1 else MISFIT
+            raise MisreadError(reason, within(number, self.allowed))
         return number
 
 

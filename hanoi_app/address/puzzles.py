@@ -39,6 +39,17 @@ _METHOD: Mapping[str, Kind[Any]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class _Number(Whole):
+    """A number of a puzzle; a notice names it, since the rules come and go together."""
+
+    name: str
+
+    def say(self, value: int) -> str:
+        """Return the number with its name."""
+        return f"{self.name} = {value}"
+
+
 @dataclass(frozen=True)
 class OnePuzzle(Group[Puzzle]):
     """A puzzle, within the ranges of a page; the sliders of the page have the same.
@@ -57,8 +68,8 @@ class OnePuzzle(Group[Puzzle]):
     def kinds(self) -> Mapping[str, Kind[Any]]:
         """The names that every page has, and those of a method."""
         numbers = {"n": self.n, "pegs": self.pegs, "cheats": self.cheats, "b": self.bottleneck}
-        found = {name: Whole(allowed) for name, allowed in numbers.items()}
-        return {**found, **(_METHOD if self.methods else {})}
+        kinds = {name: _Number(allowed, name) for name, allowed in numbers.items()}
+        return {**kinds, **(_METHOD if self.methods else {})}
 
     def build(self, said: Mapping[str, Any]) -> Puzzle:
         """Return the puzzle; of cheats and a bottleneck, cheats win."""

@@ -62,7 +62,7 @@ def fit(settings: Settings) -> Settings:
     puzzle = puzzles_of(settings.view).fitted(settings.puzzle)
     if settings.view == "graph":
         puzzle = replace(puzzle, n=within(puzzle.n, graph_discs(puzzle.variant)))
-    table = settings.table if settings.view == "cheats" else Settings().table
+    table = Settings().table if settings.view == "graph" else settings.table
     settings = replace(settings, puzzle=puzzle, table=table)
     if settings.view == "graph" and settings.at and _is_there(settings):
         return settings

@@ -19,12 +19,15 @@ _MANY = ("First", "Second", "Third", "Fourth")
 _ADD = {1: "Add a board beside it", 2: "Add a third", 3: "Add a fourth"}
 
 
-def choose(widgets: Widgets, settings: Settings, page: str) -> Settings:
+def choose(widgets: Widgets, before: Settings, page: str) -> Settings:
     """The puzzles that are watched."""
-    if settings.beside:
-        settings = _choose_rules(widgets, settings)
+    if before.beside:
+        settings = _choose_rules(widgets, before)
+        if len(settings.puzzles) < len(before.puzzles):
+            change(page, settings)
+            st.rerun()  # the lists that are left have other names
     else:
-        settings = Settings(puzzle_controls.choose(widgets, settings.puzzle, PUZZLE))
+        settings = Settings(puzzle_controls.choose(widgets, before.puzzle, PUZZLE))
     boards = len(settings.puzzles)
     if boards in _ADD and st.button(_ADD[boards], icon=":material/add:", width="stretch"):
         shown = {puzzle.variant for puzzle in settings.puzzles}

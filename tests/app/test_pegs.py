@@ -283,3 +283,19 @@ def test_a_position_that_no_play_leads_to_is_named() -> None:
     ):
         page = open_pegs(view="graph", at="1,2,3,4//", **used)
         assert page.warning[0].value == f"No play leads to {where}; the start is shown."
+
+
+def test_a_view_opens_with_the_puzzle_that_it_was_left_with() -> None:
+    page = open_pegs(view="cheats", n="11", pegs="5", table="6")
+
+    def seen(view: str) -> dict[str, str]:
+        page.segmented_control(key="pegs:view").set_value(view).run()
+        assert not page.exception
+        return {name: "".join(text) for name, text in page.query_params.items()}
+
+    tower = {"n": "11", "pegs": "5", "table": "6"}
+    assert seen("splits") == tower
+    assert seen("graph") == {"view": "graph", "n": "4", "pegs": "3"}
+    page.slider(key="pegs:gn").set_value(2).run()
+    assert seen("cheats") == tower | {"view": "cheats"}
+    assert seen("graph") == {"view": "graph", "n": "2", "pegs": "3"}

@@ -1,7 +1,6 @@
 """The Watch page and its shell, run without a browser."""
 
 import json
-import re
 import threading
 from collections import Counter
 from itertools import product
@@ -11,12 +10,13 @@ from typing import Any
 from streamlit.testing.v1 import AppTest
 
 from hanoi_app import downloads
+from hanoi_app.watch.lanes import RULES
 from hanoi_core import Move, State, counts, schemes
 from hanoi_core.puzzle import rules
-from tests.app.pages import components, open_page, plan_of, text_of
+from tests.app.pages import HOME, ROOT, components, open_page, plan_of, text_of
 from tests.app.to_claims import claims_on
 
-OURS = re.compile("/(hanoi_app|hanoi_core|pages|streamlit_app.py)")
+OURS = tuple(str(ROOT / name) for name in ("hanoi_app", "hanoi_core", "pages", HOME))
 
 
 def shown(page: AppTest) -> dict[str, Any]:
@@ -210,13 +210,23 @@ def test_back_in_the_browser_is_obeyed_but_not_an_address_that_lags_behind() -> 
     assert page.query_params["n"] == "7"
 
 
+def test_a_board_that_is_taken_away_leaves_no_list_behind() -> None:
+    page = open_page(n="6", beside="p4.c1,p3")
+    assert [box.label for box in page.selectbox] == ["Left", "Middle", "Right"]
+    page.selectbox(key="watch:board 3").select_index(len(RULES)).run()
+    assert [box.label for box in page.selectbox] == ["Left", "Right"]
+    assert dict(page.query_params) == {"n": "6", "pegs": "4", "beside": "p4.c1"}
+    page.selectbox(key="watch:board 2").select_index(len(RULES)).run()
+    assert page.selectbox(key="watch:preset").value == "Four pegs (the Reve's puzzle)"
+
+
 def test_a_slider_asks_at_most_a_thousand_questions_of_our_own_functions() -> None:
     page = open_page(n="7")
     page.slider(key="watch:n").set_value(8).run()
     asked = Counter[str]()
 
     def count(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and OURS.search(frame.f_code.co_filename):
+        if event == "call" and frame.f_code.co_filename.startswith(OURS):
             asked[frame.f_code.co_qualname] += 1
 
     threading.setprofile(count)

@@ -81,7 +81,7 @@ def test_of_cheats_and_a_bottleneck_cheats_win_and_one_sentence_says_so() -> Non
     for page in ("watch", "play", "strategies", "check"):
         shown, notices = CODECS[page].read({"b": "3", "cheats": "2", "n": "5"})
         assert shown.puzzle == Puzzle(5, Variant(cheats=2)), page
-        assert notices == ["b = `3` does not go with cheats; 1 is shown."], page
+        assert notices == ["b = `3` does not go with cheats; b = 1 is shown."], page
 
 
 @every_page
