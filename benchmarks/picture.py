@@ -12,7 +12,7 @@ from PIL import Image
 from tests.app.browser import at_rest, chromium, ready, serve
 
 FILE = Path(__file__).parent.parent / "docs" / "watch.png"
-ADDRESS = "?puzzle=cheat&n=8&move=8"
+ADDRESS = "?n=8&pegs=4&cheats=1&move=8"
 SIZE = (1366, 768)
 MOST = 150_000  # bytes
 

@@ -20,6 +20,7 @@ from hanoi_app.address.kinds import (
     quoted,
     within,
 )
+from hanoi_app.address.puzzles import DISCS
 from hanoi_app.claims import checking
 from hanoi_app.claims.pictures.catalogue import PICTURES
 from hanoi_app.claims.pictures.kinds import Picture
@@ -66,8 +67,8 @@ class Settings:
     view: str = setting("claims", OneOf(VIEWS))
     claim: str = setting("", Named())
     to: int | None = setting(None, Maybe(Whole(range(1, 10**6)), "its own"))
-    n: int | None = setting(None, Maybe(Whole(range(1, 65)), "the usual"))
-    b: int | None = setting(None, Maybe(Whole(range(1, 65)), "the usual"))
+    n: int | None = setting(None, Maybe(Whole(DISCS), "the usual"))
+    b: int | None = setting(None, Maybe(Whole(DISCS), "the usual"))
     table: str = setting(next(iter(TABLES)), OneOf(TABLES))
 
     @property
