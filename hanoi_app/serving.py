@@ -29,6 +29,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from hanoi_app import cached, sharing, urls
+from hanoi_app.address import links
 from hanoi_app.claims import document as claims
 from hanoi_app.compare import documents
 from hanoi_app.components.player import standalone
@@ -171,6 +172,7 @@ async def shared(request: Request) -> Response:
 async def lifespan(app: object) -> AsyncIterator[None]:
     """For `st.App`: answers leave at once, and jobs do not keep a server that is told to end."""
     send_at_once()
+    links.codecs()  # with all that it imports, before the collector's freeze
     ignore_wrong_values()
     store.tidy()
     sharing.announce()
